@@ -1,5 +1,11 @@
+import { findDueActions, findLostOwners } from './audits/actions/due-actions.ts'
 import { findDueAssessments, findSilentTablets } from './audits/notices/due.ts'
 import type { FindDue } from './platform/notices/clock.ts'
 
 /** What falls due by the calendar, which nobody's act causes. */
-export const dueNotices: readonly FindDue[] = [findDueAssessments, findSilentTablets]
+export const dueNotices: readonly FindDue[] = [
+  findDueAssessments,
+  findSilentTablets,
+  findLostOwners,
+  findDueActions,
+]

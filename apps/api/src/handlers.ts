@@ -1,6 +1,8 @@
 import { accountHandlers } from './people/accounts/handlers.ts'
 import type { About, Rule } from '@apron/contracts/settings.ts'
 import type { AiBudget } from './audits/ai/budget.ts'
+import { openActions } from './audits/actions/open-actions.ts'
+import { actionHandlers } from './audits/actions/handlers.ts'
 import { aiHandlers } from './audits/ai/handlers.ts'
 import type { Writer } from './audits/ai/writer.ts'
 import { assessmentHandlers } from './audits/assessments/handlers.ts'
@@ -41,6 +43,8 @@ import { trailHandlers } from './platform/audit-log/handlers.ts'
 import { translationHandlers } from './catalogue/translations/handlers.ts'
 import { userHandlers } from './people/users/handlers.ts'
 
+// First: reports name findings by the numbers that it gives.
+onCompleted(openActions)
 onCompleted(noteLeadSigns)
 // What reports are made of, and count, is kept in the transaction that completes.
 onCompleted(async (here, row, completion) => {
@@ -83,6 +87,7 @@ export const handlersWith = (
   ...trailHandlers,
   ...completionHandlers,
   ...reviewHandlers,
+  ...actionHandlers,
   ...scheduleHandlers(files),
   ...noticeHandlers,
   ...settingsHandlers(

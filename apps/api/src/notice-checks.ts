@@ -1,3 +1,4 @@
+import { actionChecks } from './audits/actions/notice-checks.ts'
 import { isRequestWaiting, isTrialThere } from './people/users/notice-checks.ts'
 import type { NoticeChecks } from './platform/notices/checks.ts'
 import { assessmentChecks, isAnyOverdue, isSilent } from './audits/notices/checks.ts'
@@ -10,6 +11,7 @@ import { isFailed, isStopped } from './reporting/schedules/notice-checks.ts'
 /** Whether a notice of each kind still says what is so, asked before it is mailed and now and then while it waits. */
 export const noticeChecks: NoticeChecks = {
   ...assessmentChecks,
+  ...actionChecks,
   'overdue-many': isAnyOverdue,
   'tablet-silent': isSilent,
   'report-to-sign': isToSign,

@@ -129,11 +129,6 @@ export const actionPage = z.object({
   overdue: z.int(),
   ...listEnd,
 })
-export const actionExportKey = z.object({ format: z.enum(['csv', 'xlsx']) })
-export const actionExportQuery = z.object({
-  ...actionFilter,
-  sort: z.optional(z.enum(actionSorts)),
-})
 
 /** One part of a plan as its owner writes it. The tablet makes its id. */
 const partValues = {

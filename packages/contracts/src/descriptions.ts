@@ -1,5 +1,6 @@
 import type { Act } from './act.ts'
 import { accountsDescriptions } from './descriptions/accounts-calls.ts'
+import { actionsDescriptions } from './descriptions/actions-calls.ts'
 import { assessmentsDescriptions } from './descriptions/assessments-calls.ts'
 import { auditorsDescriptions } from './descriptions/auditors-calls.ts'
 import { importsDescriptions } from './descriptions/imports-calls.ts'
@@ -56,6 +57,7 @@ export const descriptions: Readonly<Record<EndpointName, Description>> = {
   ...reportsDescriptions,
   ...issuedDescriptions,
   ...reviewDescriptions,
+  ...actionsDescriptions,
   ...schedulesDescriptions,
   ...noticesDescriptions,
   ...trailDescriptions,

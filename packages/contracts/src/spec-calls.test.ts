@@ -105,6 +105,10 @@ test('the server has every call of the specification, and beside them those that
 
 /** What the server writes into the log while nobody calls, or for somebody who is not let in. */
 const ofTheServer: readonly Act[] = [
+  'action.escalate',
+  'action.lose-owner',
+  'action.open',
+  'action.update',
   'link.send',
   'new-life',
   'report.issue',

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountsTable } from './tables/accounts.ts'
+import { actionsTable } from './tables/actions.ts'
 import { assessmentsTable } from './tables/assessments.ts'
 import { auditorsTable } from './tables/auditors.ts'
 import { importsTable } from './tables/imports.ts'
@@ -40,6 +41,7 @@ export const table = {
   ...reportsTable,
   ...issuedTable,
   ...reviewTable,
+  ...actionsTable,
   ...schedulesTable,
   ...noticesTable,
   ...trailTable,

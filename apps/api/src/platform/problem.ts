@@ -11,6 +11,8 @@ type Rest = {
   /** The sentence for the caller, in their language, where that of the code says too little. */
   error?: string
   expected?: number
+  /** Who changed it meanwhile, by name. */
+  by?: string
   /** Bytes that the call takes. */
   most?: number
   /** What a status-conflict is about: its sentence follows it. */

@@ -17,8 +17,6 @@ import {
 } from '../action-change.ts'
 import { actionFigures, actionFiguresQuery } from '../action-figures.ts'
 import {
-  actionExportKey,
-  actionExportQuery,
   actionExtensionKey,
   actionKey,
   actionPage,
@@ -34,7 +32,6 @@ import {
   oneDeadlineProfile,
 } from '../deadline.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { givenFile } from '../given-file.ts'
 
 /** A plan of 20 parts at their longest, in Arabic. */
 const planMaxBytes = 512 * 1024
@@ -53,20 +50,12 @@ export const actionsTable = {
     query: actionQuery,
     response: actionPage,
   },
-  'actions.export': {
-    method: 'GET',
-    path: '/api/actions/export/:format',
-    access: 'signed-in',
-    params: actionExportKey,
-    query: actionExportQuery,
-    givesFile: true,
-    response: givenFile,
-  },
   'actions.figures': {
     method: 'GET',
     path: '/api/actions/figures',
     access: 'report.read',
     query: actionFiguresQuery,
+    problems: ['not-found'],
     response: actionFigures,
   },
   'actions.owner-organizations': {

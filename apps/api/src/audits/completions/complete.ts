@@ -1,7 +1,8 @@
 import type { Points } from '@apron/scoring/compliance-level.ts'
-import { dueClocks } from '@apron/scoring/due-clocks.ts'
+import { completionDates } from '@apron/scoring/deadline-profile.ts'
 import { reportNumber, reportSeries } from '@apron/scoring/report-number.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
+import { loadProfile } from '../actions/load-profile.ts'
 import { loadCounted } from '../assessments/edit/taken-out.ts'
 import { loadStandingPins } from '../assessments/plan/pins.ts'
 import type { AssessmentRow } from '../assessments/visible.ts'
@@ -40,6 +41,7 @@ export async function writeCompletion(
   const { seriousDeficiencies, levels, score } = figures.whole
   const name = await allotNumber(db, row, completedOn)
   const digest = digestOf(await loadCounted(db, row.id), await loadStandingPins(db, row.id))
+  const { profile } = await loadProfile(db)
   const completion: Tables['completion'] = {
     assessmentId: row.id,
     revision: row.revision,
@@ -53,7 +55,7 @@ export async function writeCompletion(
     completedBy: caller.userId,
     completedAt: now,
     completedOn,
-    ...dueClocks(completedOn, seriousDeficiencies),
+    ...completionDates(profile, row.auditType, { completedOn, seriousDeficiencies }),
     isSelfAssessment: isSelfAssessment ? 1 : 0,
   }
   await db.insertInto('completion').values(completion).execute()

@@ -59,7 +59,7 @@ export const createUser =
     })
 
 /** Ends the request of an address, with its links and mails, and gives it as it was; at most one waits. */
-async function takeRequest(db: Db, email: string) {
+export async function takeRequest(db: Db, email: string) {
   const request = await db
     .selectFrom('accessRequest')
     .select(['id', 'kind', 'status', 'requestedAt'])

@@ -1,3 +1,4 @@
+import type { ActionTables } from '../../audits/actions/tables.ts'
 import type { AssessmentTables } from '../../audits/assessments/tables.ts'
 import type { CompletionTables } from '../../audits/completions/tables.ts'
 import type { FileTables } from '../files/tables.ts'
@@ -24,6 +25,7 @@ export type Tables = UserTables &
   LocationTables &
   QuestionTables &
   ReviewTables &
+  ActionTables &
   AssessmentTables &
   CompletionTables &
   FileTables &

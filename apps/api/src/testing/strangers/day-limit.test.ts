@@ -81,6 +81,7 @@ test('a call that writes is refused on a full day unless its row says why not', 
     'user.end-tablet': 'counted',
     // Nothing is stored, or one row again and again.
     'notices.read': 'none',
+    'deadlines.preview': 'none',
     'import.preview': 'none',
     'trail.check-chain': 'none',
     'finding.check-spelling': 'none',

@@ -6,6 +6,7 @@ const owned = [
   'organization',
   'user',
   'assessment',
+  'action',
   'template',
   'schedule',
   'scheduleDelivery',

@@ -141,6 +141,7 @@ export default function NoticesPage({
 
 const thingKey = {
   assessment: 'notices:things.assessment',
+  action: 'notices:things.action',
   report: 'notices:things.report',
   request: 'notices:things.request',
   person: 'notices:things.person',

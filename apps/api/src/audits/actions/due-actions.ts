@@ -1,0 +1,144 @@
+import { escalationOf } from '@apron/scoring/deadline-profile.ts'
+import { dayIn, dayLater } from '@apron/scoring/zoned-day.ts'
+import { allotSeq } from '../../platform/audit-log/seq.ts'
+import type { FindDue } from '../../platform/notices/clock.ts'
+import { loadTimeZone } from '../../platform/settings/queries.ts'
+import { dueKind } from '../notices/due.ts'
+import { writeActs } from './action-log.ts'
+import { settleOfAction, tellOfAction, ofOwner } from './tell.ts'
+import type { ActionRow } from './visible.ts'
+
+const atATime = 200
+type Here = Parameters<FindDue>[0]
+
+/**
+ * Reminds owners of what is due, and says upwards what is overdue: to supervisors from the first day, to admins after
+ * seven. Each once for a date, so that clocks that jump back and servers that slept repeat nothing.
+ */
+export const findDueActions: FindDue = async (here) => {
+  const { db, now } = here
+  const today = dayIn(await loadTimeZone(db), Date.parse(now))
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('action')
+      .selectAll()
+      .where('dueOn', '<=', dayLater(today, 7))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atATime)
+      .execute()
+    for (const row of rows) await remind(here, row, today)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < atATime) return
+    after = last.id
+  }
+}
+
+async function remind(here: Here, row: ActionRow, today: string): Promise<void> {
+  const { dueOn } = row
+  if (dueOn === null) return
+  const level = escalationOf(dueOn, today)
+  const isNewToSupervisor = level !== 'none' && row.supervisorToldOn !== dueOn
+  const isNewToAdmin = level === 'admin' && row.adminToldOn !== dueOn
+  const kind = dueKind(dueOn, today)
+  const cause = `${row.id}/${dueOn}`
+  const isNoted = await hasNotice(here, row, kind, cause)
+  if (!isNewToSupervisor && !isNewToAdmin && isNoted) return
+  await here.db.transaction().execute(async (db) => {
+    const seen = { ...here, db, caller: null }
+    await allotSeq(db, 0)
+    const fresh = await db
+      .selectFrom('action')
+      .selectAll()
+      .where('id', '=', row.id)
+      .where('dueOn', '=', dueOn)
+      .executeTakeFirst()
+    if (fresh === undefined) return
+    if (kind !== null) await tellOfAction(seen, fresh, `action-${kind}`, cause)
+    if (isNewToSupervisor) await tellOfAction(seen, fresh, 'action-overdue-supervisor', cause)
+    if (isNewToAdmin) await tellOfAction(seen, fresh, 'action-overdue-admin', cause)
+    if (!isNewToSupervisor && !isNewToAdmin) return
+    const set = {
+      supervisorToldOn: isNewToSupervisor ? dueOn : fresh.supervisorToldOn,
+      adminToldOn: isNewToAdmin ? dueOn : fresh.adminToldOn,
+    }
+    await db.updateTable('action').set(set).where('id', '=', row.id).execute()
+    const after = { dueOn, dueKind: fresh.dueKind, to: level }
+    await writeActs(seen, [{ kind: 'action.escalate', row: fresh, after }])
+  })
+}
+
+async function hasNotice(
+  { db }: Here,
+  { ownerId }: ActionRow,
+  kind: ReturnType<typeof dueKind>,
+  cause: string,
+): Promise<boolean> {
+  if (ownerId === null || kind === null) return true
+  const known = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('cause', '=', cause)
+    .where('userId', '=', ownerId)
+    .where('kind', '=', `action-${kind}`)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** An owner who was made inactive or deleted leaves their actions to a queue, and who assigned them is told. */
+export const findLostOwners: FindDue = async (here) => {
+  const rows = await here.db
+    .selectFrom('action')
+    .innerJoin('user', 'user.id', 'action.ownerId')
+    .selectAll('action')
+    .where('user.status', '=', 'inactive')
+    .where('action.state', 'not in', ['closed', 'withdrawn'])
+    .orderBy('action.id')
+    .limit(atATime)
+    .execute()
+  for (const row of rows) await loseOwner(here, row)
+}
+
+async function loseOwner(here: Here, row: ActionRow): Promise<void> {
+  const { now, newId } = here
+  await here.db.transaction().execute(async (db) => {
+    const seen = { ...here, db, caller: null }
+    await allotSeq(db, 0)
+    const version = row.version + 1
+    const lost = { ownerId: null, ownerLostAt: now, takenUpAt: null, version, changedAt: now }
+    const { numUpdatedRows } = await db
+      .updateTable('action')
+      .set(lost)
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await db
+      .insertInto('actionEvent')
+      .values({
+        id: newId(),
+        actionId: row.id,
+        version,
+        at: now,
+        byId: null,
+        side: 'server' as const,
+        kind: 'lose-owner',
+        fromState: row.state,
+        toState: row.state,
+        words: '',
+        criteria: '[]',
+        isInOwnersName: 0 as const,
+      })
+      .execute()
+    await settleOfAction(seen, row, ofOwner)
+    await writeActs(seen, [
+      {
+        kind: 'action.lose-owner',
+        row,
+        before: { ownerId: row.ownerId },
+        after: { ownerId: null },
+      },
+    ])
+    await tellOfAction(seen, { ...row, ...lost }, 'action-owner-lost')
+  })
+}

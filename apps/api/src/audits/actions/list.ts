@@ -1,0 +1,198 @@
+import { actionStates, isSettledAction, type ActionState } from '@apron/scoring/action-state.ts'
+import { dayIn, dayLater } from '@apron/scoring/zoned-day.ts'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { readConsistently } from '../../platform/db/read-consistently.ts'
+import { type Order } from '../../platform/db/keyset.ts'
+import { loadPage } from '../../platform/db/load-page.ts'
+import { holdsSearch } from '../../platform/db/search.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { Caller, Db, Handler } from '../../platform/handler.ts'
+import { scopedTo } from '../../platform/sessions/scoped-to.ts'
+import { loadTimeZone } from '../../platform/settings/queries.ts'
+import { describeActions } from './describe.ts'
+import { isActionVisible } from './visible.ts'
+
+type Query = Parameters<Handler<'actions.list'>>[0]['query']
+type Matching = SelectQueryBuilder<Tables, 'action', object>
+
+const pageSize = 50
+const id = sql<string>`"action"."id"`
+const orders: Record<NonNullable<Query['sort']>, Order> = {
+  due: { sort: 'due', key: sql<string>`coalesce("action"."dueOn", '9999-12-31')`, id },
+  opened: { sort: 'opened', key: sql<string>`"action"."openedAt"`, id, isDescending: true },
+  number: { sort: 'number', key: sql<string>`"action"."number"`, id },
+  changed: { sort: 'changed', key: sql<string>`"action"."changedAt"`, id, isDescending: true },
+}
+
+/** Corrective actions that the caller may see, with how many each state has of them. */
+export const listActions: Handler<'actions.list'> = async ({ query }, { db, caller, now }) =>
+  readConsistently(db, async (tx) => {
+    const today = dayIn(await loadTimeZone(tx), Date.parse(now))
+    const { sort = 'due', limit = pageSize, cursor, state } = query
+    const all = selectMatching(tx, { ...query, caller, today })
+    const matching = withStates(all, state)
+    const { page, next, total } = await loadPage(
+      matching,
+      (rows) => rows.selectAll('action'),
+      orders[sort],
+      { cursor, limit },
+    )
+    return {
+      actions: await describeActions({ db: tx, caller, now }, page),
+      ...(await countStates(all, today)),
+      next,
+      total,
+    }
+  })
+
+function withStates(rows: Matching, state: string | undefined): Matching {
+  if (state === undefined) return rows
+  const wanted = state.split(',') as ActionState[]
+  return rows.where('action.state', 'in', wanted)
+}
+
+async function countStates(rows: Matching, today: string) {
+  const found = await rows
+    .select('action.state')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .select((eb) =>
+      eb.fn
+        .sum<number | string>(eb.case().when('action.dueOn', '<', today).then(1).else(0).end())
+        .as('overdue'),
+    )
+    .groupBy('action.state')
+    .execute()
+  const countOf = new Map(found.map((it) => [it.state, Number(it.count)]))
+  return {
+    counts: Object.fromEntries(actionStates.map((it) => [it, countOf.get(it) ?? 0])) as Record<
+      ActionState,
+      number
+    >,
+    overdue: found.reduce((sum, it) => sum + Number(it.overdue), 0),
+  }
+}
+
+type Asked = Omit<Query, 'sort' | 'cursor' | 'limit' | 'state'> & {
+  readonly caller: Caller
+  readonly today: string
+}
+
+/** What the filters leave of what the caller may see, in whatever state. */
+export function selectMatching(db: Db, asked: Asked): Matching {
+  const { caller, search, level, locationId, assessmentId, questionId, categoryId } = asked
+  const { organizationId, regulation, recurred } = asked
+  let rows = db.selectFrom('action').where(isActionVisible(caller)) as Matching
+  if (search !== undefined) rows = rows.where(holdsSearch(db, searched, search))
+  if (regulation !== undefined)
+    rows = rows.where(holdsSearch(db, ['action.regulations'], regulation))
+  if (level !== undefined) rows = rows.where('action.level', '=', level)
+  if (locationId !== undefined) rows = rows.where('action.locationId', '=', locationId)
+  if (assessmentId !== undefined) rows = rows.where('action.assessmentId', '=', assessmentId)
+  if (questionId !== undefined) rows = rows.where('action.questionId', '=', questionId)
+  if (categoryId !== undefined) rows = rows.where('action.categoryId', '=', categoryId)
+  if (organizationId !== undefined) {
+    rows = rows.where(scopedTo(caller, 'action.organizationId', organizationId))
+  }
+  if (recurred !== undefined) rows = rows.where('action.recurredFromId', 'is not', null)
+  return withWaiting(withDue(withOwner(rows, asked), asked), asked)
+}
+
+const searched = ['action.number', 'action.questionNumber', 'action.finding', 'action.regulations']
+
+function withOwner(rows: Matching, { owner, ownerOrganizationId, caller }: Asked): Matching {
+  let some = rows
+  if (ownerOrganizationId !== undefined) {
+    some = some.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('user')
+          .select('user.id')
+          .whereRef('user.id', '=', 'action.ownerId')
+          .where('user.organizationId', '=', ownerOrganizationId)
+          // Until they take it up nobody learns whose address it is.
+          .where((its) =>
+            its.or([
+              its('action.takenUpAt', 'is not', null),
+              its('user.organizationId', '=', its.ref('action.organizationId')),
+            ]),
+          ),
+      ),
+    )
+  }
+  switch (owner) {
+    case undefined:
+      return some
+    case 'mine':
+      return some.where('action.ownerId', '=', caller.userId)
+    case 'none':
+      return some.where('action.ownerId', 'is', null)
+    case 'lost':
+      return some.where('action.ownerId', 'is', null).where('action.ownerLostAt', 'is not', null)
+    default:
+      return some
+        .where('action.ownerId', '=', owner)
+        .where((eb) => eb.or([eb('action.takenUpAt', 'is not', null), isColleague(owner)]))
+  }
+}
+
+const isColleague = (owner: string) => sql<boolean>`exists (
+  select 1 from "user" where "user"."id" = ${owner} and "user"."organizationId" = "action"."organizationId"
+)`
+
+function withDue(rows: Matching, { due, today }: Asked): Matching {
+  switch (due) {
+    case undefined:
+      return rows
+    case 'overdue':
+      return rows.where('action.dueOn', '<', today)
+    case 'not-served':
+      return rows.where('action.dueKind', '=', 'serve')
+    default: {
+      const last = dayLater(today, due === 'in-7-days' ? 7 : 30)
+      return rows.where('action.dueOn', '>=', today).where('action.dueOn', '<=', last)
+    }
+  }
+}
+
+const withOwnerStates = actionStates.filter(
+  (it) => it === 'open' || it === 'returned' || it === 'accepted',
+)
+
+/** What waits for the caller; of what others own, only for whoever holds the review. */
+function withWaiting(rows: Matching, { waits, caller }: Asked): Matching {
+  if (waits === undefined) return rows
+  if (waits === 'answer') {
+    return rows
+      .where('action.ownerId', '=', caller.userId)
+      .where('action.state', 'in', withOwnerStates)
+  }
+  if (!caller.may('cap.review')) return rows.where(sql<boolean>`1 = 0`)
+  const others = rows.where((eb) =>
+    eb.or([eb('action.ownerId', 'is', null), eb('action.ownerId', '!=', caller.userId)]),
+  )
+  if (waits === 'review') return others.where('action.state', '=', 'submitted')
+  const open = others.where(
+    'action.state',
+    'in',
+    actionStates.filter((it) => !isSettledAction(it)),
+  )
+  return waits === 'verify'
+    ? open.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('actionPart')
+            .select('actionPart.id')
+            .whereRef('actionPart.actionId', '=', 'action.id')
+            .where('actionPart.state', '=', 'implemented'),
+        ),
+      )
+    : open.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('actionExtension')
+            .select('actionExtension.id')
+            .whereRef('actionExtension.actionId', '=', 'action.id')
+            .where('actionExtension.isGranted', 'is', null),
+        ),
+      )
+}
