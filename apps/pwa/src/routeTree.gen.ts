@@ -14,6 +14,7 @@ import { Route as OpenRouteImport } from './routes/_open'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as AnyoneKitRouteImport } from './routes/_anyone/kit'
 import { Route as AnyoneLicenceRouteImport } from './routes/_anyone/licence'
+import { Route as AnyoneLicenseRouteImport } from './routes/_anyone/license'
 import { Route as AnyonePrivacyRouteImport } from './routes/_anyone/privacy'
 import { Route as AnyoneTermsRouteImport } from './routes/_anyone/terms'
 import { Route as OpenIndexRouteImport } from './routes/_open/index'
@@ -57,6 +58,11 @@ import { Route as SignedInLibraryIndexRouteImport } from './routes/_signed-in/li
 import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations.index'
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/organizations.$organizationId'
 import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './routes/_signed-in/organizations.add-organization'
+import { Route as SignedInPerformanceIndexRouteImport } from './routes/_signed-in/performance.index'
+import { Route as SignedInPerformanceAirportPerformanceRouteImport } from './routes/_signed-in/performance.airport-performance'
+import { Route as SignedInPerformanceAuditPerformanceRouteImport } from './routes/_signed-in/performance.audit-performance'
+import { Route as SignedInPerformanceAuditorPerformanceRouteImport } from './routes/_signed-in/performance.auditor-performance'
+import { Route as SignedInPerformanceHomeRouteImport } from './routes/_signed-in/performance.home'
 import { Route as SignedInQuestionEditQuestionIdRouteImport } from './routes/_signed-in/question-edit.$questionId'
 import { Route as SignedInReferenceManagementIndexRouteImport } from './routes/_signed-in/reference-management.index'
 import { Route as SignedInReferenceManagementAddReferenceRouteImport } from './routes/_signed-in/reference-management.add-reference'
@@ -116,6 +122,11 @@ const AnyoneKitRoute = AnyoneKitRouteImport.update({
 const AnyoneLicenceRoute = AnyoneLicenceRouteImport.update({
   id: '/licence',
   path: '/licence',
+  getParentRoute: () => AnyoneRoute,
+} as any)
+const AnyoneLicenseRoute = AnyoneLicenseRouteImport.update({
+  id: '/license',
+  path: '/license',
   getParentRoute: () => AnyoneRoute,
 } as any)
 const AnyonePrivacyRoute = AnyonePrivacyRouteImport.update({
@@ -353,6 +364,35 @@ const SignedInOrganizationsAddOrganizationRoute =
     path: '/organizations/add-organization',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInPerformanceIndexRoute =
+  SignedInPerformanceIndexRouteImport.update({
+    id: '/performance/',
+    path: '/performance/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPerformanceAirportPerformanceRoute =
+  SignedInPerformanceAirportPerformanceRouteImport.update({
+    id: '/performance/airport-performance',
+    path: '/performance/airport-performance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPerformanceAuditPerformanceRoute =
+  SignedInPerformanceAuditPerformanceRouteImport.update({
+    id: '/performance/audit-performance',
+    path: '/performance/audit-performance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPerformanceAuditorPerformanceRoute =
+  SignedInPerformanceAuditorPerformanceRouteImport.update({
+    id: '/performance/auditor-performance',
+    path: '/performance/auditor-performance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPerformanceHomeRoute = SignedInPerformanceHomeRouteImport.update({
+  id: '/performance/home',
+  path: '/performance/home',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInQuestionEditQuestionIdRoute =
   SignedInQuestionEditQuestionIdRouteImport.update({
     id: '/question-edit/$questionId',
@@ -579,6 +619,7 @@ export interface FileRoutesByFullPath {
   '/': typeof OpenIndexRoute
   '/kit': typeof AnyoneKitRoute
   '/licence': typeof AnyoneLicenceRoute
+  '/license': typeof AnyoneLicenseRoute
   '/privacy': typeof AnyonePrivacyRoute
   '/terms': typeof AnyoneTermsRoute
   '/forgot-password': typeof OpenForgotPasswordRoute
@@ -615,6 +656,10 @@ export interface FileRoutesByFullPath {
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/performance/airport-performance': typeof SignedInPerformanceAirportPerformanceRoute
+  '/performance/audit-performance': typeof SignedInPerformanceAuditPerformanceRoute
+  '/performance/auditor-performance': typeof SignedInPerformanceAuditorPerformanceRoute
+  '/performance/home': typeof SignedInPerformanceHomeRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
   '/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
@@ -635,6 +680,7 @@ export interface FileRoutesByFullPath {
   '/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/library/': typeof SignedInLibraryIndexRoute
   '/organizations/': typeof SignedInOrganizationsIndexRoute
+  '/performance/': typeof SignedInPerformanceIndexRoute
   '/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/reports/': typeof SignedInReportsIndexRoute
   '/review/': typeof SignedInReviewIndexRoute
@@ -664,6 +710,7 @@ export interface FileRoutesByTo {
   '/': typeof OpenIndexRoute
   '/kit': typeof AnyoneKitRoute
   '/licence': typeof AnyoneLicenceRoute
+  '/license': typeof AnyoneLicenseRoute
   '/privacy': typeof AnyonePrivacyRoute
   '/terms': typeof AnyoneTermsRoute
   '/forgot-password': typeof OpenForgotPasswordRoute
@@ -700,6 +747,10 @@ export interface FileRoutesByTo {
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/performance/airport-performance': typeof SignedInPerformanceAirportPerformanceRoute
+  '/performance/audit-performance': typeof SignedInPerformanceAuditPerformanceRoute
+  '/performance/auditor-performance': typeof SignedInPerformanceAuditorPerformanceRoute
+  '/performance/home': typeof SignedInPerformanceHomeRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
   '/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
@@ -720,6 +771,7 @@ export interface FileRoutesByTo {
   '/airport-management': typeof SignedInAirportManagementIndexRoute
   '/library': typeof SignedInLibraryIndexRoute
   '/organizations': typeof SignedInOrganizationsIndexRoute
+  '/performance': typeof SignedInPerformanceIndexRoute
   '/reference-management': typeof SignedInReferenceManagementIndexRoute
   '/reports': typeof SignedInReportsIndexRoute
   '/review': typeof SignedInReviewIndexRoute
@@ -752,6 +804,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/_anyone/kit': typeof AnyoneKitRoute
   '/_anyone/licence': typeof AnyoneLicenceRoute
+  '/_anyone/license': typeof AnyoneLicenseRoute
   '/_anyone/privacy': typeof AnyonePrivacyRoute
   '/_anyone/terms': typeof AnyoneTermsRoute
   '/_open/forgot-password': typeof OpenForgotPasswordRoute
@@ -789,6 +842,10 @@ export interface FileRoutesById {
   '/_signed-in/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
   '/_signed-in/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/_signed-in/performance/airport-performance': typeof SignedInPerformanceAirportPerformanceRoute
+  '/_signed-in/performance/audit-performance': typeof SignedInPerformanceAuditPerformanceRoute
+  '/_signed-in/performance/auditor-performance': typeof SignedInPerformanceAuditorPerformanceRoute
+  '/_signed-in/performance/home': typeof SignedInPerformanceHomeRoute
   '/_signed-in/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/_signed-in/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
   '/_signed-in/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
@@ -809,6 +866,7 @@ export interface FileRoutesById {
   '/_signed-in/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/_signed-in/library/': typeof SignedInLibraryIndexRoute
   '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
+  '/_signed-in/performance/': typeof SignedInPerformanceIndexRoute
   '/_signed-in/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/_signed-in/reports/': typeof SignedInReportsIndexRoute
   '/_signed-in/review/': typeof SignedInReviewIndexRoute
@@ -840,6 +898,7 @@ export interface FileRouteTypes {
     | '/'
     | '/kit'
     | '/licence'
+    | '/license'
     | '/privacy'
     | '/terms'
     | '/forgot-password'
@@ -876,6 +935,10 @@ export interface FileRouteTypes {
     | '/category-edit/$categoryId'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
+    | '/performance/airport-performance'
+    | '/performance/audit-performance'
+    | '/performance/auditor-performance'
+    | '/performance/home'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
     | '/reports/airport-performance'
@@ -896,6 +959,7 @@ export interface FileRouteTypes {
     | '/airport-management/'
     | '/library/'
     | '/organizations/'
+    | '/performance/'
     | '/reference-management/'
     | '/reports/'
     | '/review/'
@@ -925,6 +989,7 @@ export interface FileRouteTypes {
     | '/'
     | '/kit'
     | '/licence'
+    | '/license'
     | '/privacy'
     | '/terms'
     | '/forgot-password'
@@ -961,6 +1026,10 @@ export interface FileRouteTypes {
     | '/category-edit/$categoryId'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
+    | '/performance/airport-performance'
+    | '/performance/audit-performance'
+    | '/performance/auditor-performance'
+    | '/performance/home'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
     | '/reports/airport-performance'
@@ -981,6 +1050,7 @@ export interface FileRouteTypes {
     | '/airport-management'
     | '/library'
     | '/organizations'
+    | '/performance'
     | '/reference-management'
     | '/reports'
     | '/review'
@@ -1012,6 +1082,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/_anyone/kit'
     | '/_anyone/licence'
+    | '/_anyone/license'
     | '/_anyone/privacy'
     | '/_anyone/terms'
     | '/_open/forgot-password'
@@ -1049,6 +1120,10 @@ export interface FileRouteTypes {
     | '/_signed-in/category-edit/$categoryId'
     | '/_signed-in/organizations/$organizationId'
     | '/_signed-in/organizations/add-organization'
+    | '/_signed-in/performance/airport-performance'
+    | '/_signed-in/performance/audit-performance'
+    | '/_signed-in/performance/auditor-performance'
+    | '/_signed-in/performance/home'
     | '/_signed-in/question-edit/$questionId'
     | '/_signed-in/reference-management/add-reference'
     | '/_signed-in/reports/airport-performance'
@@ -1069,6 +1144,7 @@ export interface FileRouteTypes {
     | '/_signed-in/airport-management/'
     | '/_signed-in/library/'
     | '/_signed-in/organizations/'
+    | '/_signed-in/performance/'
     | '/_signed-in/reference-management/'
     | '/_signed-in/reports/'
     | '/_signed-in/review/'
@@ -1136,6 +1212,13 @@ declare module '@tanstack/react-router' {
       path: '/licence'
       fullPath: '/licence'
       preLoaderRoute: typeof AnyoneLicenceRouteImport
+      parentRoute: typeof AnyoneRoute
+    }
+    '/_anyone/license': {
+      id: '/_anyone/license'
+      path: '/license'
+      fullPath: '/license'
+      preLoaderRoute: typeof AnyoneLicenseRouteImport
       parentRoute: typeof AnyoneRoute
     }
     '/_anyone/privacy': {
@@ -1439,6 +1522,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOrganizationsAddOrganizationRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/performance/': {
+      id: '/_signed-in/performance/'
+      path: '/performance'
+      fullPath: '/performance/'
+      preLoaderRoute: typeof SignedInPerformanceIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/performance/airport-performance': {
+      id: '/_signed-in/performance/airport-performance'
+      path: '/performance/airport-performance'
+      fullPath: '/performance/airport-performance'
+      preLoaderRoute: typeof SignedInPerformanceAirportPerformanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/performance/audit-performance': {
+      id: '/_signed-in/performance/audit-performance'
+      path: '/performance/audit-performance'
+      fullPath: '/performance/audit-performance'
+      preLoaderRoute: typeof SignedInPerformanceAuditPerformanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/performance/auditor-performance': {
+      id: '/_signed-in/performance/auditor-performance'
+      path: '/performance/auditor-performance'
+      fullPath: '/performance/auditor-performance'
+      preLoaderRoute: typeof SignedInPerformanceAuditorPerformanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/performance/home': {
+      id: '/_signed-in/performance/home'
+      path: '/performance/home'
+      fullPath: '/performance/home'
+      preLoaderRoute: typeof SignedInPerformanceHomeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/question-edit/$questionId': {
       id: '/_signed-in/question-edit/$questionId'
       path: '/question-edit/$questionId'
@@ -1711,6 +1829,7 @@ declare module '@tanstack/react-router' {
 interface AnyoneRouteChildren {
   AnyoneKitRoute: typeof AnyoneKitRoute
   AnyoneLicenceRoute: typeof AnyoneLicenceRoute
+  AnyoneLicenseRoute: typeof AnyoneLicenseRoute
   AnyonePrivacyRoute: typeof AnyonePrivacyRoute
   AnyoneTermsRoute: typeof AnyoneTermsRoute
   AnyoneVerifyCodeRoute: typeof AnyoneVerifyCodeRoute
@@ -1720,6 +1839,7 @@ interface AnyoneRouteChildren {
 const AnyoneRouteChildren: AnyoneRouteChildren = {
   AnyoneKitRoute: AnyoneKitRoute,
   AnyoneLicenceRoute: AnyoneLicenceRoute,
+  AnyoneLicenseRoute: AnyoneLicenseRoute,
   AnyonePrivacyRoute: AnyonePrivacyRoute,
   AnyoneTermsRoute: AnyoneTermsRoute,
   AnyoneVerifyCodeRoute: AnyoneVerifyCodeRoute,
@@ -1783,6 +1903,10 @@ interface SignedInRouteChildren {
   SignedInCategoryEditCategoryIdRoute: typeof SignedInCategoryEditCategoryIdRoute
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
   SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
+  SignedInPerformanceAirportPerformanceRoute: typeof SignedInPerformanceAirportPerformanceRoute
+  SignedInPerformanceAuditPerformanceRoute: typeof SignedInPerformanceAuditPerformanceRoute
+  SignedInPerformanceAuditorPerformanceRoute: typeof SignedInPerformanceAuditorPerformanceRoute
+  SignedInPerformanceHomeRoute: typeof SignedInPerformanceHomeRoute
   SignedInQuestionEditQuestionIdRoute: typeof SignedInQuestionEditQuestionIdRoute
   SignedInReferenceManagementAddReferenceRoute: typeof SignedInReferenceManagementAddReferenceRoute
   SignedInReportsAirportPerformanceRoute: typeof SignedInReportsAirportPerformanceRoute
@@ -1801,6 +1925,7 @@ interface SignedInRouteChildren {
   SignedInAirportManagementIndexRoute: typeof SignedInAirportManagementIndexRoute
   SignedInLibraryIndexRoute: typeof SignedInLibraryIndexRoute
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
+  SignedInPerformanceIndexRoute: typeof SignedInPerformanceIndexRoute
   SignedInReferenceManagementIndexRoute: typeof SignedInReferenceManagementIndexRoute
   SignedInReportsIndexRoute: typeof SignedInReportsIndexRoute
   SignedInReviewIndexRoute: typeof SignedInReviewIndexRoute
@@ -1862,6 +1987,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInOrganizationsOrganizationIdRoute,
   SignedInOrganizationsAddOrganizationRoute:
     SignedInOrganizationsAddOrganizationRoute,
+  SignedInPerformanceAirportPerformanceRoute:
+    SignedInPerformanceAirportPerformanceRoute,
+  SignedInPerformanceAuditPerformanceRoute:
+    SignedInPerformanceAuditPerformanceRoute,
+  SignedInPerformanceAuditorPerformanceRoute:
+    SignedInPerformanceAuditorPerformanceRoute,
+  SignedInPerformanceHomeRoute: SignedInPerformanceHomeRoute,
   SignedInQuestionEditQuestionIdRoute: SignedInQuestionEditQuestionIdRoute,
   SignedInReferenceManagementAddReferenceRoute:
     SignedInReferenceManagementAddReferenceRoute,
@@ -1885,6 +2017,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAirportManagementIndexRoute: SignedInAirportManagementIndexRoute,
   SignedInLibraryIndexRoute: SignedInLibraryIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
+  SignedInPerformanceIndexRoute: SignedInPerformanceIndexRoute,
   SignedInReferenceManagementIndexRoute: SignedInReferenceManagementIndexRoute,
   SignedInReportsIndexRoute: SignedInReportsIndexRoute,
   SignedInReviewIndexRoute: SignedInReviewIndexRoute,

@@ -7,7 +7,8 @@ import { test } from '../../testing/page-test.ts'
 test('terms, privacy and licence are open to everyone, whole in both languages, and reach each other', async ({
   app,
 }) => {
-  const { user, t } = await openPage(app, { path: '/terms' })
+  const { user, t } = await openPage(app, { path: '/license' })
+  await screen.findByRole('heading', { level: 1, name: t('legal:licence.title') })
   const expectWhole = async (title: string, headings: number): Promise<void> => {
     await screen.findByRole('heading', { level: 1, name: t(title) })
     const main = screen.getByRole('main')

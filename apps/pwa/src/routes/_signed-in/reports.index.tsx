@@ -1,8 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signed-in/reports/')({
-  staticData: { access: 'report.read' },
-  beforeLoad: () => {
-    throw redirect({ to: '/reports/home', replace: true })
-  },
+  component: RouteComponent,
 })
+
+function RouteComponent() {
+  return <div>Hello "/_signed-in/reports/"!</div>
+}
