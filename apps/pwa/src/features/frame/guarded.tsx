@@ -37,7 +37,7 @@ export function Guarded() {
   return (
     <>
       {isLed && path === home && (
-        <div className={classes.banner}>
+        <div className={classes.led}>
           <Notice tone="warning" live>
             <Group justify="space-between">
               <Text>
