@@ -7,6 +7,9 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { nameOf } from './user-columns.tsx'
 
+/** How many are asked about at one time. */
+const atOnce = 6
+
 type Holder = { readonly user: ManagedUser; readonly leads: number; readonly unsent: number }
 
 /** Asks before several people are deleted or deactivated, and names those with open work. */
@@ -32,17 +35,19 @@ export function EndMany({
     let isLeft = false
     const look = async (): Promise<void> => {
       const found: Holder[] = []
-      for (const user of users) {
-        const result = await api('user.remains', { params: { userId: user.id } })
-        if (isLeft) return
-        if (!result.ok) {
-          setHolders('failed')
-          return
+      const left = [...users]
+      const next = async (): Promise<boolean> => {
+        for (let user = left.shift(); user !== undefined; user = left.shift()) {
+          if (isLeft) return true
+          const result = await api('user.remains', { params: { userId: user.id } })
+          if (!result.ok) return false
+          const { leads, unsent } = result.value
+          if (leads > 0 || unsent > 0) found.push({ user, leads, unsent })
         }
-        const { leads, unsent } = result.value
-        if (leads > 0 || unsent > 0) found.push({ user, leads, unsent })
+        return true
       }
-      setHolders(found)
+      const done = await Promise.all(Array.from({ length: atOnce }, next))
+      if (!isLeft) setHolders(done.includes(false) ? 'failed' : found)
     }
     void look()
     return () => {
@@ -57,10 +62,8 @@ export function EndMany({
       confirmLabel={confirmLabel}
       color="red"
       onClose={onClose}
-      onConfirm={() => {
-        // Nothing is done before it is known what they hold.
-        if (holders !== 'reading') onConfirm()
-      }}
+      isBusy={holders === 'reading'}
+      onConfirm={onConfirm}
     >
       <Text>{means}</Text>
       {holders === 'reading' && <Text c="dimmed">{t('people:bulk.checking')}</Text>}

@@ -10,7 +10,7 @@ import { BulkBar } from '../../ui/list/bulk-bar.tsx'
 import { BulkReport } from '../../ui/list/bulk-report.tsx'
 import { useBulk } from '../../ui/list/use-bulk.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { roleKey } from '../../ui/word-keys.ts'
+import { roleKey, roleMeansKey } from '../../ui/word-keys.ts'
 import { EndMany } from './end-many.tsx'
 import { nameOf } from './user-columns.tsx'
 
@@ -130,6 +130,7 @@ export function UserBulk({
           onClose={() => setAsked(null)}
           onConfirm={() => void go(asked)}
         >
+          {'role' in asked && <p>{t(roleMeansKey[asked.role])}</p>}
           <p>{t('people:bulk.means')}</p>
         </ConfirmDialog>
       )}
