@@ -42,6 +42,11 @@ export const questionsDescriptions: Descriptions<typeof questionsTable> = {
     acts: ['sub-category.create'],
     reason: null,
   },
+  'sub-category.delete': {
+    summary: 'Delete a sub-category, or deactivate it where questions or history refer to it',
+    acts: ['sub-category.change', 'sub-category.delete'],
+    reason: 'A sub-category is deleted as a category is; the error for it has a message of its own',
+  },
   'category.create': {
     summary: 'Add a category',
     acts: ['category.create'],
