@@ -6,6 +6,7 @@ export const locationsDescriptions: Descriptions<typeof locationsTable> = {
     summary: 'Airports that assessments may be made of',
     acts: [],
     reason: null,
+    isForOthers: true,
   },
   'locations.all': {
     summary: 'Every kind of location',

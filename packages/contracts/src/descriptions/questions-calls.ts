@@ -16,6 +16,7 @@ export const questionsDescriptions: Descriptions<typeof questionsTable> = {
     summary: 'Categories of questions',
     acts: [],
     reason: null,
+    isForOthers: true,
   },
   'categories.positions': {
     summary: 'The order of categories and sub-categories',
@@ -26,6 +27,7 @@ export const questionsDescriptions: Descriptions<typeof questionsTable> = {
     summary: 'Sub-categories',
     acts: [],
     reason: null,
+    isForOthers: true,
   },
   'sub-category.one': {
     summary: 'One sub-category',
