@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AnyoneRouteImport } from './routes/_anyone'
 import { Route as OpenRouteImport } from './routes/_open'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AnyoneAccessibilityRouteImport } from './routes/_anyone/accessibility'
 import { Route as AnyoneKitRouteImport } from './routes/_anyone/kit'
 import { Route as AnyoneLicenceRouteImport } from './routes/_anyone/licence'
 import { Route as AnyoneLicenseRouteImport } from './routes/_anyone/license'
@@ -113,6 +114,11 @@ const OpenRoute = OpenRouteImport.update({
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AnyoneAccessibilityRoute = AnyoneAccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => AnyoneRoute,
 } as any)
 const AnyoneKitRoute = AnyoneKitRouteImport.update({
   id: '/kit',
@@ -617,6 +623,7 @@ const SignedInLibraryQuestionsSubCategorySubCategoryIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof OpenIndexRoute
+  '/accessibility': typeof AnyoneAccessibilityRoute
   '/kit': typeof AnyoneKitRoute
   '/licence': typeof AnyoneLicenceRoute
   '/license': typeof AnyoneLicenseRoute
@@ -708,6 +715,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof OpenIndexRoute
+  '/accessibility': typeof AnyoneAccessibilityRoute
   '/kit': typeof AnyoneKitRoute
   '/licence': typeof AnyoneLicenceRoute
   '/license': typeof AnyoneLicenseRoute
@@ -802,6 +810,7 @@ export interface FileRoutesById {
   '/_anyone': typeof AnyoneRouteWithChildren
   '/_open': typeof OpenRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/_anyone/accessibility': typeof AnyoneAccessibilityRoute
   '/_anyone/kit': typeof AnyoneKitRoute
   '/_anyone/licence': typeof AnyoneLicenceRoute
   '/_anyone/license': typeof AnyoneLicenseRoute
@@ -896,6 +905,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/kit'
     | '/licence'
     | '/license'
@@ -987,6 +997,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accessibility'
     | '/kit'
     | '/licence'
     | '/license'
@@ -1080,6 +1091,7 @@ export interface FileRouteTypes {
     | '/_anyone'
     | '/_open'
     | '/_signed-in'
+    | '/_anyone/accessibility'
     | '/_anyone/kit'
     | '/_anyone/licence'
     | '/_anyone/license'
@@ -1199,6 +1211,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_anyone/accessibility': {
+      id: '/_anyone/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AnyoneAccessibilityRouteImport
+      parentRoute: typeof AnyoneRoute
     }
     '/_anyone/kit': {
       id: '/_anyone/kit'
@@ -1827,6 +1846,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AnyoneRouteChildren {
+  AnyoneAccessibilityRoute: typeof AnyoneAccessibilityRoute
   AnyoneKitRoute: typeof AnyoneKitRoute
   AnyoneLicenceRoute: typeof AnyoneLicenceRoute
   AnyoneLicenseRoute: typeof AnyoneLicenseRoute
@@ -1837,6 +1857,7 @@ interface AnyoneRouteChildren {
 }
 
 const AnyoneRouteChildren: AnyoneRouteChildren = {
+  AnyoneAccessibilityRoute: AnyoneAccessibilityRoute,
   AnyoneKitRoute: AnyoneKitRoute,
   AnyoneLicenceRoute: AnyoneLicenceRoute,
   AnyoneLicenseRoute: AnyoneLicenseRoute,
