@@ -206,6 +206,8 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     const door = metricsDoor(metrics, config.metricsToken, config.usesTls)
     app.all('/metrics', (context) => door(context.req.raw))
   }
+  // A program that knows no one-press stop opens its address: that changes nothing, and leads to where one says so.
+  app.get('/api/notices/stop/:code', (context) => context.redirect('/notifications/settings'))
   app.notFound(async (context) => {
     const { path } = context.req
     if (path !== '/api' && !path.startsWith('/api/')) {

@@ -12,6 +12,7 @@ import { memoryFiles } from './platform/files/memory-files.ts'
 import type { Handlers } from './platform/handler.ts'
 import { historyHandlers } from './audits/history/handlers.ts'
 import { freezeReport } from './reporting/issuing/freeze.ts'
+import { noteLeadSigns } from './reporting/issuing/note-to-sign.ts'
 import { issuingHandlers } from './reporting/issuing/handlers.ts'
 import { isDemo } from './platform/db/installation-values.ts'
 import { importHandlers } from './catalogue/imports/handlers.ts'
@@ -19,6 +20,7 @@ import { installationHandlers } from './operations/installation/handlers.ts'
 import { locationHandlers } from './catalogue/locations/handlers.ts'
 import { listMailbox } from './platform/mail/handlers.ts'
 import type { Mailbox } from './platform/mail/mailbox.ts'
+import { noticeHandlers } from './platform/notices/handlers.ts'
 import { organizationHandlers } from './people/organizations/handlers.ts'
 import { questionHandlers } from './catalogue/questions/handlers.ts'
 import { referenceHandlers } from './catalogue/references/handlers.ts'
@@ -39,6 +41,7 @@ import { trailHandlers } from './platform/audit-log/handlers.ts'
 import { translationHandlers } from './catalogue/translations/handlers.ts'
 import { userHandlers } from './people/users/handlers.ts'
 
+onCompleted(noteLeadSigns)
 // What reports are made of, and count, is kept in the transaction that completes.
 onCompleted(async (here, row, completion) => {
   await keepTally(here.db, row, completion, await freezeReport(here, row, completion))
@@ -81,6 +84,7 @@ export const handlersWith = (
   ...completionHandlers,
   ...reviewHandlers,
   ...scheduleHandlers(files),
+  ...noticeHandlers,
   ...settingsHandlers(
     rules,
     async (db) => mailbox !== undefined && isDemo(db),

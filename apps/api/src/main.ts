@@ -32,6 +32,9 @@ import { createJobs } from './platform/jobs/worker.ts'
 import { jsonLog } from './platform/log.ts'
 import { openMailbox } from './platform/mail/mailbox.ts'
 import { mailKinds } from './mail-kinds.ts'
+import { createNoticeClock } from './platform/notices/clock.ts'
+import { dueNotices } from './due-notices.ts'
+import { noticeChecks } from './notice-checks.ts'
 import { createSender } from './platform/mail/sender.ts'
 import { smtpDelivery } from './platform/mail/smtp.ts'
 import { createIds } from './platform/new-id.ts'
@@ -55,6 +58,8 @@ const mailPause = 1000
 const jobPause = 1000
 /** Milliseconds between two looks for schedules that are due. */
 const schedulePause = 1000
+/** Milliseconds between two looks for what people are to be notified of. */
+const noticePause = 20 * 1000
 /** Milliseconds between two looks at whether a backup is due. */
 const backupPause = 60 * 1000
 /** Milliseconds between two notes of how far the log has come. */
@@ -96,7 +101,11 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
   const backups =
     config.backups === null
       ? null
-      : startBackups({ db, database: config.database, clock, log }, config.backups, backupPause)
+      : startBackups(
+          { db, database: config.database, clock, newId, log },
+          config.backups,
+          backupPause,
+        )
   const files =
     config.files === null
       ? folderFiles(join(config.dataDir, 'files'))
@@ -148,6 +157,15 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
   jobs.start(jobPause)
   const schedules = createScheduleClock({ db, clock, newId, log })
   schedules.start(schedulePause)
+  const notices = createNoticeClock({
+    db,
+    clock,
+    newId,
+    log,
+    checks: noticeChecks,
+    findDue: dueNotices,
+  })
+  notices.start(noticePause)
   const stopHousekeeping = startHousekeeping({ db, files, clock, newId, log }, housekeepingPause)
   const tellFailures = (): Promise<void> =>
     app.tellFailedSignIns().catch((error: unknown) => {
@@ -161,6 +179,7 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
   endOnSignal(async () => {
     await Promise.all([stop(), metrics?.stop()])
     await schedules.stop()
+    await notices.stop()
     await Promise.all([sender.stop(), stopHousekeeping(), backups?.stop(), jobs.stop(), begun])
     await stopTelling().then(tellFailures)
     await stopMark()

@@ -70,6 +70,7 @@ export function pairsOf(handlers: Handlers): Partial<Record<EndpointName, Pair>>
         template: await loadTemplate(db, caller, templateId),
       }),
     },
+    'notices.change-wishes': of('notices.wishes', { wrapper: 'wishes' }),
     'settings.change': of('settings.one', { wrapper: 'settings', lists: ['markings'] }),
   }
 }

@@ -56,6 +56,8 @@ import { Route as SignedInAuditsCreateAuditTemplateRouteImport } from './routes/
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
 import { Route as SignedInCategoryEditCategoryIdRouteImport } from './routes/_signed-in/category-edit.$categoryId'
 import { Route as SignedInLibraryIndexRouteImport } from './routes/_signed-in/library.index'
+import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signed-in/notifications.index'
+import { Route as SignedInNotificationsSettingsRouteImport } from './routes/_signed-in/notifications.settings'
 import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations.index'
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/organizations.$organizationId'
 import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './routes/_signed-in/organizations.add-organization'
@@ -352,6 +354,18 @@ const SignedInLibraryIndexRoute = SignedInLibraryIndexRouteImport.update({
   path: '/library/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInNotificationsIndexRoute =
+  SignedInNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsSettingsRoute =
+  SignedInNotificationsSettingsRouteImport.update({
+    id: '/notifications/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInOrganizationsIndexRoute =
   SignedInOrganizationsIndexRouteImport.update({
     id: '/organizations/',
@@ -661,6 +675,7 @@ export interface FileRoutesByFullPath {
   '/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
+  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/performance/airport-performance': typeof SignedInPerformanceAirportPerformanceRoute
@@ -686,6 +701,7 @@ export interface FileRoutesByFullPath {
   '/airlines-management/': typeof SignedInAirlinesManagementIndexRoute
   '/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/library/': typeof SignedInLibraryIndexRoute
+  '/notifications/': typeof SignedInNotificationsIndexRoute
   '/organizations/': typeof SignedInOrganizationsIndexRoute
   '/performance/': typeof SignedInPerformanceIndexRoute
   '/reference-management/': typeof SignedInReferenceManagementIndexRoute
@@ -753,6 +769,7 @@ export interface FileRoutesByTo {
   '/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
+  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/performance/airport-performance': typeof SignedInPerformanceAirportPerformanceRoute
@@ -778,6 +795,7 @@ export interface FileRoutesByTo {
   '/airlines-management': typeof SignedInAirlinesManagementIndexRoute
   '/airport-management': typeof SignedInAirportManagementIndexRoute
   '/library': typeof SignedInLibraryIndexRoute
+  '/notifications': typeof SignedInNotificationsIndexRoute
   '/organizations': typeof SignedInOrganizationsIndexRoute
   '/performance': typeof SignedInPerformanceIndexRoute
   '/reference-management': typeof SignedInReferenceManagementIndexRoute
@@ -849,6 +867,7 @@ export interface FileRoutesById {
   '/_signed-in/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
   '/_signed-in/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
+  '/_signed-in/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/_signed-in/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/_signed-in/performance/airport-performance': typeof SignedInPerformanceAirportPerformanceRoute
@@ -874,6 +893,7 @@ export interface FileRoutesById {
   '/_signed-in/airlines-management/': typeof SignedInAirlinesManagementIndexRoute
   '/_signed-in/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/_signed-in/library/': typeof SignedInLibraryIndexRoute
+  '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
   '/_signed-in/performance/': typeof SignedInPerformanceIndexRoute
   '/_signed-in/reference-management/': typeof SignedInReferenceManagementIndexRoute
@@ -943,6 +963,7 @@ export interface FileRouteTypes {
     | '/audits/create-audit-template'
     | '/audits/home'
     | '/category-edit/$categoryId'
+    | '/notifications/settings'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
     | '/performance/airport-performance'
@@ -968,6 +989,7 @@ export interface FileRouteTypes {
     | '/airlines-management/'
     | '/airport-management/'
     | '/library/'
+    | '/notifications/'
     | '/organizations/'
     | '/performance/'
     | '/reference-management/'
@@ -1035,6 +1057,7 @@ export interface FileRouteTypes {
     | '/audits/create-audit-template'
     | '/audits/home'
     | '/category-edit/$categoryId'
+    | '/notifications/settings'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
     | '/performance/airport-performance'
@@ -1060,6 +1083,7 @@ export interface FileRouteTypes {
     | '/airlines-management'
     | '/airport-management'
     | '/library'
+    | '/notifications'
     | '/organizations'
     | '/performance'
     | '/reference-management'
@@ -1130,6 +1154,7 @@ export interface FileRouteTypes {
     | '/_signed-in/audits/create-audit-template'
     | '/_signed-in/audits/home'
     | '/_signed-in/category-edit/$categoryId'
+    | '/_signed-in/notifications/settings'
     | '/_signed-in/organizations/$organizationId'
     | '/_signed-in/organizations/add-organization'
     | '/_signed-in/performance/airport-performance'
@@ -1155,6 +1180,7 @@ export interface FileRouteTypes {
     | '/_signed-in/airlines-management/'
     | '/_signed-in/airport-management/'
     | '/_signed-in/library/'
+    | '/_signed-in/notifications/'
     | '/_signed-in/organizations/'
     | '/_signed-in/performance/'
     | '/_signed-in/reference-management/'
@@ -1518,6 +1544,20 @@ declare module '@tanstack/react-router' {
       path: '/library'
       fullPath: '/library/'
       preLoaderRoute: typeof SignedInLibraryIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notifications/': {
+      id: '/_signed-in/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notifications/settings': {
+      id: '/_signed-in/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof SignedInNotificationsSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/organizations/': {
@@ -1922,6 +1962,7 @@ interface SignedInRouteChildren {
   SignedInAuditsCreateAuditTemplateRoute: typeof SignedInAuditsCreateAuditTemplateRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
   SignedInCategoryEditCategoryIdRoute: typeof SignedInCategoryEditCategoryIdRoute
+  SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
   SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
   SignedInPerformanceAirportPerformanceRoute: typeof SignedInPerformanceAirportPerformanceRoute
@@ -1945,6 +1986,7 @@ interface SignedInRouteChildren {
   SignedInAirlinesManagementIndexRoute: typeof SignedInAirlinesManagementIndexRoute
   SignedInAirportManagementIndexRoute: typeof SignedInAirportManagementIndexRoute
   SignedInLibraryIndexRoute: typeof SignedInLibraryIndexRoute
+  SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
   SignedInPerformanceIndexRoute: typeof SignedInPerformanceIndexRoute
   SignedInReferenceManagementIndexRoute: typeof SignedInReferenceManagementIndexRoute
@@ -2004,6 +2046,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInAuditsCreateAuditTemplateRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
   SignedInCategoryEditCategoryIdRoute: SignedInCategoryEditCategoryIdRoute,
+  SignedInNotificationsSettingsRoute: SignedInNotificationsSettingsRoute,
   SignedInOrganizationsOrganizationIdRoute:
     SignedInOrganizationsOrganizationIdRoute,
   SignedInOrganizationsAddOrganizationRoute:
@@ -2037,6 +2080,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAirlinesManagementIndexRoute: SignedInAirlinesManagementIndexRoute,
   SignedInAirportManagementIndexRoute: SignedInAirportManagementIndexRoute,
   SignedInLibraryIndexRoute: SignedInLibraryIndexRoute,
+  SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInPerformanceIndexRoute: SignedInPerformanceIndexRoute,
   SignedInReferenceManagementIndexRoute: SignedInReferenceManagementIndexRoute,

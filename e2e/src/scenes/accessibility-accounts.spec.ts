@@ -78,7 +78,15 @@ test("axe finds nothing on the screens of one's account", async ({
   await page.getByRole('button', { name: words('account:leave.sign-out'), exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('sign-out')
-  for (const path of ['/account-management', '/guide', '/tray', '/mailbox']) await visit(path)
+  const paths = [
+    '/account-management',
+    '/guide',
+    '/notifications',
+    '/notifications/settings',
+    '/tray',
+    '/mailbox',
+  ]
+  for (const path of paths) await visit(path)
   const confirm = await linkFromMailbox(page, words, stranger.email, 'verification')
   await look('mailbox, with a mail')
   await elsewhere.goto(confirm)

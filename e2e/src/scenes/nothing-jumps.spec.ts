@@ -21,6 +21,7 @@ const pages = [
   '/trail',
   '/settings',
   '/account-home',
+  '/notifications',
   '/tray',
 ]
 

@@ -51,6 +51,8 @@ export const acts = [
   'location.create',
   'location.delete',
   'location.status',
+  'notice.stop',
+  'notice.wishes',
   'organization.change',
   'organization.close',
   'organization.create',

@@ -5,6 +5,7 @@ import { auditorsDescriptions } from './descriptions/auditors-calls.ts'
 import { importsDescriptions } from './descriptions/imports-calls.ts'
 import { issuedDescriptions } from './descriptions/issued-calls.ts'
 import { locationsDescriptions } from './descriptions/locations-calls.ts'
+import { noticesDescriptions } from './descriptions/notices-calls.ts'
 import { organizationsDescriptions } from './descriptions/organizations-calls.ts'
 import { peopleDescriptions } from './descriptions/people-calls.ts'
 import { planningDescriptions } from './descriptions/planning-calls.ts'
@@ -58,6 +59,7 @@ export const descriptions: Readonly<Record<EndpointName, Description>> = {
   ...issuedDescriptions,
   ...reviewDescriptions,
   ...schedulesDescriptions,
+  ...noticesDescriptions,
   ...trailDescriptions,
   ...settingsDescriptions,
 }

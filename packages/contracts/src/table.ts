@@ -5,6 +5,7 @@ import { auditorsTable } from './tables/auditors.ts'
 import { importsTable } from './tables/imports.ts'
 import { issuedTable } from './tables/issued.ts'
 import { locationsTable } from './tables/locations.ts'
+import { noticesTable } from './tables/notices.ts'
 import { organizationsTable } from './tables/organizations.ts'
 import { peopleTable } from './tables/people.ts'
 import { planningTable } from './tables/planning.ts'
@@ -40,6 +41,7 @@ export const table = {
   ...issuedTable,
   ...reviewTable,
   ...schedulesTable,
+  ...noticesTable,
   ...trailTable,
   ...settingsTable,
 } as const satisfies Record<string, Endpoint>

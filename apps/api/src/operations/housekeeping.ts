@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts'
 import { repeat } from '../platform/rounds.ts'
 import { endOldSessions } from '../platform/sessions/end-beyond.ts'
 import { forgetSessions } from './settings/forget-sessions.ts'
+import { forgetNotices } from '../platform/notices/forget-notices.ts'
 import { loadSettings } from '../platform/settings/queries.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -35,6 +36,7 @@ export function startHousekeeping(
       // What was not ended at once is at the next look.
       await endOldSessions(here)
       await forgetSessions(here, sessionDays)
+      await forgetNotices(db, here.now)
       await removeLoose({ ...here, files })
       await takeBackBroken(db, here.now)
     } catch (error) {

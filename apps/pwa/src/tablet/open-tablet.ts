@@ -8,6 +8,7 @@ import type { Ports } from '../sync/send/ports.ts'
 import { authSession } from './auth-session.ts'
 import { holdSubmit } from './hold-submit.ts'
 import { keepFiles, openFiles } from './kept-files.ts'
+import { keepNotices, openNotices } from './kept-notices.ts'
 import { reportMissing } from './report-missing.ts'
 import { watchConnection } from './watch-connection.ts'
 import type { Tablet } from './use-tablet.ts'
@@ -41,8 +42,11 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   const stopReporting = reportMissing(api, session.user.role)
   const files = openFiles(userId)
   const stopKeeping = keepFiles(db, files, api)
+  const notices = openNotices(userId)
+  const keptNotices = keepNotices(notices, api, ports.now)
   const close = (): void => {
     stopKeeping()
+    keptNotices.stop()
     stopReporting()
     hold.stop()
     engine.stop()
@@ -59,6 +63,8 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
       engine,
       api,
       files,
+      notices,
+      refreshNotices: keptNotices.refresh,
       session: heard,
       contact,
       lastTryAt: tries.lastAt,

@@ -3,6 +3,7 @@ import { ownerOf } from '../data/database-name.ts'
 import type { Database } from '../data/database.ts'
 import { draftKey, type ExportedWork } from '../sync/send/export-unsent.ts'
 import { filesName } from './kept-files.ts'
+import { noticesName } from './kept-notices.ts'
 import { forgetCurrent, forgetPerson } from './signed-in.ts'
 import { isUnsettled } from './unsent.ts'
 
@@ -38,6 +39,7 @@ export async function removePerson(db: Database, exported: ExportedWork): Promis
   forgetCurrent()
   await db.delete()
   await Dexie.delete(filesName(userId))
+  await Dexie.delete(noticesName(userId))
   forgetPerson(userId)
   return session?.key === 'session' ? session.token : null
 }

@@ -6,6 +6,7 @@ import type { Engine, EngineState } from '../sync/send/engine.ts'
 import type { Ports } from '../sync/send/ports.ts'
 import type { Hold } from './hold-submit.ts'
 import type { Files } from './kept-files.ts'
+import type { Notices } from './kept-notices.ts'
 import { laterOf, type ContactWatch } from './watch-contact.ts'
 import type { SessionWatch } from './watch-session.ts'
 
@@ -18,6 +19,10 @@ export type Tablet = {
   readonly api: Client
   /** Files of references that are on this tablet. */
   readonly files: Files
+  /** What this person is notified of, as this tablet knows it. */
+  readonly notices: Notices
+  /** Asks the server for notices now; whether it answered. */
+  readonly refreshNotices: () => Promise<boolean>
   readonly session: SessionWatch
   readonly contact: ContactWatch
   readonly tryNow: Hold['tryNow']

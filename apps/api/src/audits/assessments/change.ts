@@ -14,6 +14,7 @@ import { makeMove } from './make-move.ts'
 import { loadParts } from './launch/part-in.ts'
 import { checkTeam, loadTeam, saveTeam } from './plan/team.ts'
 import { recount } from '../sync/store/recount.ts'
+import { noteTeam } from '../notices/note-saved.ts'
 import { type AssessmentChange, saveAssessment } from './save.ts'
 import { type AssessmentRow, loadAssessment } from './visible.ts'
 
@@ -54,8 +55,13 @@ export const change: Handler<'assessment.change'> = async ({ params, body }, con
       )
       acts.push(await makeMove(here, edited, body.move))
     }
+    const teams = { before: team, after: await loadTeam(tx, row.id) }
     return {
-      assessment: await describeAssessment(tx, await saveActs(here, row, acts), caller),
+      assessment: await describeAssessment(
+        tx,
+        await saveActs(here, row, { acts, team: teams }),
+        caller,
+      ),
     }
   })
 
@@ -84,7 +90,7 @@ async function editTeam(
 async function saveActs(
   { db, caller, now, newId }: Context,
   row: AssessmentRow,
-  acts: readonly EditAct[],
+  { acts, team }: { acts: readonly EditAct[]; team: { before: string[]; after: string[] } },
 ): Promise<AssessmentRow> {
   if (acts.length === 0) return row
   const seq = await allotSeq(db, acts.length)
@@ -118,5 +124,7 @@ async function saveActs(
       emptied === undefined ? [] : [{ ...emptied, seq: placeOf(index) }],
     ),
   )
-  return { ...row, ...(await saveAssessment(db, row, seq, set)) }
+  const here = { db, caller, now, newId }
+  await noteTeam(here, { ...row, ...set }, { ...team, seq })
+  return { ...row, ...(await saveAssessment(here, row, seq, set)) }
 }

@@ -77,11 +77,10 @@ const othersEnd = (): ProblemError =>
   new ProblemError('not-permitted', 'Somebody else deleted or cancelled it.', { about: 'restorer' })
 
 async function reopen(here: Context, row: AssessmentRow): Promise<AssessmentRow> {
-  const { db } = here
   const before = { status: row.status }
   const after = { status: 'scheduled', reason: null } as const
   const seq = await log(here, row, 'move', { before, after })
-  return { ...row, ...(await saveAssessment(db, row, seq, after)) }
+  return { ...row, ...(await saveAssessment(here, row, seq, after)) }
 }
 
 const findQuestions = preparedIn((db, isIn) =>

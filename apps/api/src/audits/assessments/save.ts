@@ -1,5 +1,6 @@
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/handler.ts'
+import { type Here, noteSaved } from '../notices/note-saved.ts'
 import { type Counts, recount } from '../sync/store/recount.ts'
 import type { AssessmentRow } from './visible.ts'
 
@@ -25,20 +26,24 @@ const keep = prepared(
 
 /**
  * Every write of an assessment that has a row in the log: `seq` is that row's, and the counts are those of
- * what stands now, so it comes after the registers, the questions and what is parked. Gives all that it wrote.
+ * what stands now, so it comes after the registers, the questions and what is parked. `row` is the assessment as it
+ * was: who waits for what has changed is notified. Gives all that it wrote.
  */
 export async function saveAssessment(
-  db: Db,
-  { id, points }: Pick<AssessmentRow, 'id' | 'points'>,
+  here: Here,
+  row: AssessmentRow,
   seq: number,
   set: AssessmentChange = {},
 ): Promise<AssessmentChange & Counts & { readonly seq: number }> {
+  const { db } = here
+  const { id, points, status } = row
   const counts = await recount(db, id, points)
   const { questionCount, answeredCount, conflictCount, parkedCount, score } = counts
   await keep(db, id, seq, questionCount, answeredCount, conflictCount, parkedCount, score)
   if (Object.keys(set).length > 0) {
     await db.updateTable('assessment').set(set).where('id', '=', id).execute()
   }
+  await noteSaved(here, row, { status, ...set, ...counts, seq })
   return { ...set, ...counts, seq }
 }
 

@@ -27,7 +27,7 @@ export async function completeSelfAssessment(
   await appendLog(db, [
     actRow({ seq, id: newId(), kind: 'move', assessment: row, caller, now, body }),
   ])
-  await saveAssessment(db, row, seq, { status: 'complete', completedAt: now })
+  await saveAssessment(here, row, seq, { status: 'complete', completedAt: now })
 }
 
 async function isAlone(db: Db, organizationId: string, userId: string): Promise<boolean> {

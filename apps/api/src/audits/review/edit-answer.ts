@@ -85,7 +85,7 @@ export const editAnswer: Handler<'review.edit-answer'> = async ({ params, body }
     }
     await appendLog(tx, [actRow({ seq, id, assessment: row, caller, now, ...act })])
     await writeRegisters(tx, row.id, registers)
-    await saveAssessment(tx, row, seq)
+    await saveAssessment({ db: tx, caller, now, newId }, row, seq)
     return { seq }
   })
 

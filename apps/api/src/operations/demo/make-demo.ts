@@ -12,6 +12,7 @@ import {
   loadDemoQuestions,
   markSamples,
   savePeople,
+  settleOldNotices,
 } from './queries.ts'
 import { saveRequests } from './requests.ts'
 import { createStage, type Stage } from './demo-api.ts'
@@ -65,6 +66,7 @@ export async function makeDemo(context: DemoContext): Promise<void> {
   )
   await saveRequests({ db, newId }, now)
   await scheduleReport(stage, now)
+  await settleOldNotices(db, context.now, new Date(now - 5 * day).toISOString())
   await forgetSessions(db)
 }
 

@@ -99,3 +99,18 @@ export async function loadAirportIds(db: Db): Promise<Map<string, string>> {
     .execute()
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
+
+/**
+ * What was played was mailed to nobody, and what is days ago was read: somebody who tries the demo finds in the inbox
+ * what is new in the story.
+ */
+export async function settleOldNotices(db: Db, now: string, since: string): Promise<void> {
+  await db.deleteFrom('mail').where('kind', 'in', ['notice', 'digest']).execute()
+  await db.updateTable('notice').set({ mailing: 'none', mailId: null }).execute()
+  await db
+    .updateTable('notice')
+    .set({ readAt: now })
+    .where('createdAt', '<', since)
+    .where('readAt', 'is', null)
+    .execute()
+}

@@ -1,3 +1,4 @@
+import { notifyOfRequest } from '../../people/accounts/notify-admins.ts'
 import type { Db } from '../../platform/handler.ts'
 
 const hour = 60 * 60 * 1000
@@ -49,4 +50,8 @@ export async function saveRequests(
     }
   })
   await db.insertInto('accessRequest').values(rows).execute()
+  for (const { id, status, confirmedAt, email, ...person } of rows) {
+    if (status !== 'awaiting-approval' || confirmedAt === null) continue
+    await notifyOfRequest({ db, newId, now: confirmedAt }, { ...person, id, email })
+  }
 }

@@ -5,7 +5,7 @@ import { loadSettings } from '../../platform/settings/queries.ts'
 import { changePeople, type Tell } from '../../platform/sessions/change-people.ts'
 import type { UserTables } from '../users/tables.ts'
 import { createLink, takeLink } from './links.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { notifyAdmins, notifyOfRequest } from './notify-admins.ts'
 import { trialEnd } from '../../platform/sessions/trial.ts'
 
 type RequestRow = UserTables['accessRequest']
@@ -26,7 +26,7 @@ export const verify: Handler<'account.verify'> = async ({ params }, context) =>
       const set = { status, confirmedAt: here.now } as const
       await here.db.updateTable('accessRequest').set(set).where('id', '=', request.id).execute()
       const change = { before: { status: request.status }, after: { status } }
-      await tellAdmins(here, 'request-waiting', request.id)
+      await notifyOfRequest(here, request)
       tell({ kind: 'request.confirm', target: request.id, organizationId: null, ...change })
     }
     return { outcome: 'awaiting-approval' as const, setPasswordCode: null }
@@ -69,7 +69,7 @@ async function beginTrial(
     .execute()
   await db.deleteFrom('accessRequest').where('id', '=', id).execute()
   await queueMail(db, { id: newId(), kind: 'set-password', email, language, now })
-  await tellAdmins({ db, now, newId }, 'trial-begun', id)
+  await notifyAdmins({ db, now, newId }, { kind: 'trial-begun', cause: id, aboutId: id, gaps: {} })
   const { code } = await createLink(db, 'set-password', { userId: id }, now)
   tell({ kind: 'organization.create', target: organizationId, organizationId, after: { kind } })
   tell({ kind: 'user.create', target: id, organizationId, after: rights })

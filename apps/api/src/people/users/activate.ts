@@ -4,6 +4,7 @@ import type { Role } from '@apron/contracts/role.ts'
 import { trialEnd } from '../../platform/sessions/trial.ts'
 import type { Context, Handler } from '../../platform/handler.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
+import { settleNotices } from '../../platform/notices/settle-notices.ts'
 import { findByName, loadOrganization, saveOrganization } from '../organizations/queries.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { refuseTaken } from './addresses.ts'
@@ -64,6 +65,7 @@ async function activate(
     })
     .execute()
   await db.deleteFrom('accessRequest').where('id', '=', id).execute()
+  await settleNotices(db, { aboutId: id, kinds: ['request-waiting'] }, now)
   await queueMail(db, { id: newId(), kind: 'set-password', email, language, now })
   const before = { status: request.status }
   tell({ kind: 'request.activate', target: id, organizationId, before, after: rights })

@@ -1,5 +1,7 @@
 import type { Handler } from '../../platform/handler.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
+import { notifyOfRequest } from '../accounts/notify-admins.ts'
+import { settleNotices } from '../../platform/notices/settle-notices.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { changePeople } from '../../platform/sessions/change-people.ts'
 import { loadRequest } from './requests.ts'
@@ -24,6 +26,7 @@ export const declineRequest: Handler<'request.decline'> = async ({ params, body 
     const notBefore = new Date(Date.parse(now) + declineDelay).toISOString()
     const mail = { id: newId(), kind: 'request-declined', email, language, now, notBefore } as const
     await queueMail(db, { ...mail, requestId: id })
+    await settleNotices(db, { aboutId: id, kinds: ['request-waiting'] }, now)
     const before = { status: request.status }
     const act = { kind: 'request.decline', target: id, organizationId: null } as const
     tell({ ...act, before, after: { status: after.status, reason } })
@@ -32,7 +35,8 @@ export const declineRequest: Handler<'request.decline'> = async ({ params, body 
 
 /** The request waits again. Whoever was not told yet is not told. */
 export const takeBackDecline: Handler<'request.take-back'> = async ({ params }, context) =>
-  changePeople(context, async ({ db }, tell) => {
+  changePeople(context, async (here, tell) => {
+    const { db } = here
     const request = await loadRequest(db, params.requestId)
     const { id, reason } = request
     if (request.status !== 'declined') {
@@ -49,6 +53,8 @@ export const takeBackDecline: Handler<'request.take-back'> = async ({ params }, 
       .where('state', '=', 'queued')
       .where('attempts', '=', 0)
       .executeTakeFirst()
+    // It is in the inbox again; that it waits was mailed before.
+    await notifyOfRequest(here, request, { isQuiet: true })
     const wasMailed = numDeletedRows === 0n
     const before = { status: request.status, reason }
     const act = { kind: 'request.take-back', target: id, organizationId: null } as const

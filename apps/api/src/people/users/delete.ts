@@ -20,6 +20,15 @@ export const deleteUser: Handler<'user.delete'> = async ({ params }, context) =>
       await db.deleteFrom(table).where('userId', '=', id).execute()
     }
     await db.deleteFrom('mail').where('email', '=', user.email).execute()
+    for (const table of [
+      'notice',
+      'noticeDigest',
+      'noticeWish',
+      'noticeStop',
+      'bouncedAddress',
+    ] as const) {
+      await db.deleteFrom(table).where('userId', '=', id).execute()
+    }
     await db.updateTable('device').set({ agent: '' }).where('userId', '=', id).execute()
     await db
       .updateTable('user')

@@ -5,6 +5,7 @@ import { loadPage } from '../../platform/db/load-page.ts'
 import { holdsSearch } from '../../platform/db/search.ts'
 import type { Db, Handler } from '../../platform/handler.ts'
 import { notFound } from '../../platform/problem.ts'
+import { settleNotices } from '../../platform/notices/settle-notices.ts'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
 import { changePeople } from '../../platform/sessions/change-people.ts'
 
@@ -53,10 +54,11 @@ export async function loadRequest(db: Db, requestId: string): Promise<RequestedU
 }
 
 export const deleteRequest: Handler<'request.delete'> = async ({ params }, context) =>
-  changePeople(context, async ({ db }, tell) => {
+  changePeople(context, async ({ db, now }, tell) => {
     const { id, kind, status } = await loadRequest(db, params.requestId)
     await db.deleteFrom('link').where('requestId', '=', id).execute()
     await db.deleteFrom('mail').where('requestId', '=', id).execute()
+    await settleNotices(db, { aboutId: id, kinds: ['request-waiting'] }, now)
     await db.deleteFrom('accessRequest').where('id', '=', id).execute()
     tell({ kind: 'request.delete', target: id, organizationId: null, before: { kind, status } })
     return { done: true as const }

@@ -7,6 +7,7 @@ import type { IssuingTables } from '../../reporting/issuing/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
 import type { LocationTables } from '../../catalogue/locations/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
+import type { NoticeTables } from '../notices/tables.ts'
 import type { QuestionTables } from '../../catalogue/questions/tables.ts'
 import type { ReviewTables } from '../../audits/review/tables.ts'
 import type { ScheduleTables } from '../../reporting/schedules/tables.ts'
@@ -35,7 +36,8 @@ export type Tables = UserTables &
   ScheduleTables &
   JobTables &
   IssuingTables &
-  MailTables
+  MailTables &
+  NoticeTables
 
 /** 0 is false. Neither database needs a boolean of its own. */
 export type Flag = 0 | 1

@@ -16,7 +16,15 @@ export type OutgoingMail = Written & {
   readonly sender: string | null
   readonly language: Language
   readonly attachment?: Attachment
+  /** Where a mail program ends such mails by itself (RFC 8058); left out where they cannot be ended. */
+  readonly stopUrl?: string
 }
 
-/** Hands a mail on, or throws; it may be called again for the same one. */
-export type Deliver = (mail: OutgoingMail) => Promise<void>
+/**
+ * Hands a mail on, or throws; it may be called again for the same one. Gives what the server said when it took the
+ * mail, where there is one.
+ */
+export type Deliver = ((mail: OutgoingMail) => Promise<string | void>) & {
+  /** Ends what is kept open between two mails; the next one opens it again. */
+  readonly rest?: () => void
+}

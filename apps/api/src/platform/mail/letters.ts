@@ -1,4 +1,4 @@
-import type { MailKind } from './tables.ts'
+import type { LetterKind } from './tables.ts'
 
 export type Letter = {
   readonly subject: string
@@ -8,14 +8,14 @@ export type Letter = {
   readonly note: string | null
   /** Whoever did not expect it has to do something. */
   readonly isWarning?: true
-  /** Where the button leads; `:code` is the one-time code, `:about` the id of what it is about, `:search` what finds it. */
+  /** Where the button leads; `:code` is the one-time code, `:about` the id of what it is about. */
   readonly path: string
 }
 
 const hour = 'mail:note.one-hour'
 
 /** What each mail says, by keys, and where it leads. */
-export const letters: Readonly<Record<MailKind, Letter>> = {
+export const letters: Readonly<Record<LetterKind, Letter>> = {
   verify: {
     subject: 'mail:verify.subject',
     text: 'mail:verify.text',
@@ -74,20 +74,6 @@ export const letters: Readonly<Record<MailKind, Letter>> = {
     isWarning: true,
     path: '/login',
   },
-  'request-waiting': {
-    subject: 'mail:request-waiting.subject',
-    text: 'mail:request-waiting.text',
-    button: 'mail:request-waiting.button',
-    note: null,
-    path: '/user-management?tab=requests&q=:search',
-  },
-  'trial-begun': {
-    subject: 'mail:trial-begun.subject',
-    text: 'mail:trial-begun.text',
-    button: 'mail:open.button',
-    note: null,
-    path: '/login',
-  },
   test: {
     subject: 'mail:test.subject',
     text: 'mail:test.text',
@@ -102,21 +88,5 @@ export const letters: Readonly<Record<MailKind, Letter>> = {
     note: 'mail:scheduled-report.note',
     isWarning: true,
     path: '/scheduled-report/:about',
-  },
-  'schedule-stopped': {
-    subject: 'mail:schedule-stopped.subject',
-    text: 'mail:schedule-stopped.text',
-    button: 'mail:schedule-stopped.button',
-    note: null,
-    isWarning: true,
-    path: '/schedules/:about',
-  },
-  'schedule-failed': {
-    subject: 'mail:schedule-failed.subject',
-    text: 'mail:schedule-failed.text',
-    button: 'mail:schedule-failed.button',
-    note: null,
-    isWarning: true,
-    path: '/schedules/:about',
   },
 }

@@ -2,10 +2,12 @@ import type { Language } from '@apron/contracts/user.ts'
 import type { Files } from '../files/files.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
+import type { NoticeChecks } from '../notices/checks.ts'
+import { findDigestMail, findNoticeMail, type NoticeMail } from '../notices/mailed-notices.ts'
 import { loadSettings, operatorIn } from '../settings/queries.ts'
 import type { Attachment, OutgoingMail } from './deliver.ts'
 import { letters } from './letters.ts'
-import type { MailKind } from './tables.ts'
+import type { LetterKind, MailKind } from './tables.ts'
 import { writeLetter } from './write-letter.ts'
 
 export type MailRow = Tables['mail']
@@ -27,6 +29,8 @@ export type MakeLink = (
 export type MailKinds = {
   readonly makeLink: MakeLink
   readonly recipients: Readonly<Partial<Record<MailKind, FindRecipient>>>
+  /** Whether what a notice says still is so. */
+  readonly notices: NoticeChecks
 }
 
 export type Preparing = {
@@ -50,8 +54,6 @@ export type Recipient = {
   /** What its words name. */
   readonly values?: Readonly<Record<string, string>>
   readonly more?: string
-  /** What finds in a list what it is about. */
-  readonly search?: string
   readonly attachment?: Attachment | undefined
 }
 
@@ -62,13 +64,29 @@ const purposes: Readonly<Partial<Record<MailKind, LinkPurpose>>> = {
 }
 
 const nobody = { userId: null, requestId: null, organizationId: null, name: null }
-const forAdmins: ReadonlySet<MailKind> = new Set(['request-waiting', 'trial-begun', 'test'])
 
 /** The mail as it is to be sent, its link made now; null where it is for nobody any more. */
 export async function prepareMail(
   row: MailRow,
   preparing: Preparing,
 ): Promise<OutgoingMail | null> {
+  if (row.kind === 'notice') {
+    return ofNotices(
+      row,
+      preparing,
+      await findNoticeMail(preparing.db, row, preparing.now, preparing.kinds.notices),
+    )
+  }
+  if (row.kind === 'digest') {
+    return ofNotices(
+      row,
+      preparing,
+      await findDigestMail(preparing.db, row, preparing.now, preparing.kinds.notices),
+    )
+  }
+  const kind: LetterKind = row.kind
+  // Of an older release, which mailed what is a notice now: those who wait for it find it in their inbox.
+  if (letters[kind] === undefined) return null
   const recipient = await findRecipient(preparing, row)
   if (recipient === null) return null
   const purpose = purposes[row.kind]
@@ -77,17 +95,36 @@ export async function prepareMail(
   if (code === null) return null
   const link =
     preparing.baseUrl +
-    letters[row.kind].path
-      .replace(':code', code)
-      .replace(':about', row.aboutId ?? '')
-      .replace(':search', encodeURIComponent(recipient.search ?? ''))
+    letters[kind].path.replace(':code', code).replace(':about', row.aboutId ?? '')
   const { language, name, said, values, more, attachment } = recipient
-  const { id, createdAt: at, email: to } = row
-  const settings = await loadSettings(preparing.db)
+  const { operator, ...head } = await headOf(row, preparing, language)
+  const letter = writeLetter(kind, { language, name, link, said, operator, values, more })
+  return { ...head, ...letter, ...(attachment && { attachment }) }
+}
+
+async function headOf(
+  { id, createdAt: at, email: to }: MailRow,
+  { db }: Preparing,
+  language: Language,
+) {
+  const settings = await loadSettings(db)
   const operator = operatorIn(settings, language)
-  const sender = settings.senderName ?? operator
-  const letter = writeLetter(row.kind, { language, name, link, said, operator, values, more })
-  return { id, at, to, sender, language, ...letter, ...(attachment && { attachment }) }
+  return { id, at, to, language, operator, sender: settings.senderName ?? operator }
+}
+
+async function ofNotices(
+  row: MailRow,
+  preparing: Preparing,
+  mail: NoticeMail | null,
+): Promise<OutgoingMail | null> {
+  if (mail === null) return null
+  const { letter, to: email, language, name, path, values, items, stopPath } = mail
+  const { operator, ...head } = await headOf(row, preparing, language)
+  const { baseUrl } = preparing
+  const linked = items.map((item) => ({ ...item, link: baseUrl + item.path }))
+  const to = { language, name, link: baseUrl + path, operator, values, items: linked }
+  const stopUrl = stopPath === null ? {} : { stopUrl: baseUrl + stopPath }
+  return { ...head, to: email, ...writeLetter(letter, to), ...stopUrl }
 }
 
 async function findRecipient(
@@ -100,39 +137,20 @@ async function findRecipient(
   if (status !== undefined) return findRequest(db, row, status)
   // Nobody has this address any more: it is said to whoever reads its mail, in the words of that day.
   if (row.kind === 'address-changed') return { ...nobody, language: row.language }
-  const request = row.kind === 'request-waiting' ? await findWaiting(db, row) : {}
-  if (request === null) return null
   const user = await db
     .selectFrom('user')
     .select(['id', 'organizationId', 'language', 'firstName', 'role'])
     .where('email', '=', row.email)
     .where('status', '=', 'active')
     .executeTakeFirst()
-  if (user === undefined || (forAdmins.has(row.kind) && user.role !== 'admin')) return null
+  if (user === undefined || (row.kind === 'test' && user.role !== 'admin')) return null
   return {
     userId: user.id,
     requestId: null,
     organizationId: user.organizationId,
     language: user.language ?? row.language,
     name: user.firstName,
-    ...request,
   }
-}
-
-/** Who made the request; null where somebody has decided on it since. */
-async function findWaiting(
-  db: Db,
-  { requestId }: MailRow,
-): Promise<Pick<Recipient, 'values' | 'search'> | null> {
-  const request = await db
-    .selectFrom('accessRequest')
-    .select(['email', 'firstName', 'lastName', 'organization'])
-    .where('id', '=', requestId)
-    .where('status', '=', 'awaiting-approval')
-    .executeTakeFirst()
-  if (request === undefined) return null
-  const { email, firstName, lastName, organization } = request
-  return { values: { person: `${firstName} ${lastName}`, organization }, search: email }
 }
 
 /** The state in which a request must still be for a mail to whoever made it. */

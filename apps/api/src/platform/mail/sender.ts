@@ -2,6 +2,8 @@ import { mailWorksKey, saveInstallationValue } from '../db/installation-values.t
 import type { Files } from '../files/files.ts'
 import type { Db } from '../handler.ts'
 import type { Log } from '../log.ts'
+import { forgetBounce, isBounce, noteBounce } from '../notices/bounces.ts'
+import { noteDelivery } from '../notices/mailed-notices.ts'
 import { createRounds, pauseAfter, type Rounds } from '../rounds.ts'
 import type { Deliver } from './deliver.ts'
 import { prepareMail, type MailKinds, type MailRow } from './prepare.ts'
@@ -12,6 +14,8 @@ const day = 24 * 60 * minute
 /** Milliseconds after which a mail whose sender died is taken up again. */
 const lease = 2 * minute
 const maxAttempts = 12
+/** Characters that are kept of what a server said when it took a mail. */
+const longestAnswer = 200
 /** Milliseconds that a mail which is done with stays: its row has somebody's address. */
 const keptFor = 30 * day
 
@@ -34,10 +38,15 @@ export const createSender = (options: SenderOptions): Rounds =>
   createRounds('mail', options.log, async (isStopped) => {
     const { db, clock } = options
     await forgetOld(db, clock())
-    for (let delivered = 0; ;) {
-      const mail = isStopped() ? null : await takeNext(db, clock())
-      if (mail === null) return delivered
-      if (await sendOne(mail, options)) delivered += 1
+    let delivered = 0
+    try {
+      for (;;) {
+        const mail = isStopped() ? null : await takeNext(db, clock())
+        if (mail === null) return delivered
+        if (await sendOne(mail, options)) delivered += 1
+      }
+    } finally {
+      options.deliver.rest?.()
     }
   })
 
@@ -71,27 +80,39 @@ async function sendOne(
   { db, clock, newId, baseUrl, deliver, files, kinds, log }: SenderOptions,
 ): Promise<boolean> {
   const now = iso(clock())
+  let to = row.email
   try {
     const mail = await prepareMail(row, { db, now, newId, baseUrl, files, kinds })
     if (mail === null) {
       await db.deleteFrom('mail').where('id', '=', row.id).execute()
       return false
     }
-    await deliver(mail)
+    to = mail.to
+    const answer = (await deliver(mail)) ?? null
     const sent = { state: 'sent' as const, sentAt: iso(clock()), fault: null }
     await db.updateTable('mail').set(sent).where('id', '=', row.id).execute()
+    if (isOfNotices(row)) {
+      const said = answer === null ? null : answer.slice(0, longestAnswer)
+      await noteDelivery(db, row, { handedOverAt: sent.sentAt, answer: said, fault: null })
+    }
+    await forgetBounce(db, mail.to)
     // The row is forgotten after a while; that mails arrive is not.
     if (row.kind === 'test') await saveInstallationValue(db, mailWorksKey, sent.sentAt)
     return true
   } catch (error) {
     const fault = faultOf(error)
-    const state = row.attempts >= maxAttempts ? ('failed' as const) : ('queued' as const)
+    const isOver = isBounce(error) || row.attempts >= maxAttempts
+    const state = isOver ? ('failed' as const) : ('queued' as const)
     const nextAt = iso(clock() + pauseAfter(row.attempts))
     log({ level: 'warn', mailId: row.id, kind: row.kind, attempts: row.attempts, state, fault })
     await db.updateTable('mail').set({ state, nextAt, fault }).where('id', '=', row.id).execute()
+    if (isOfNotices(row)) await noteDelivery(db, row, { fault })
+    if (isBounce(error)) await noteBounce({ db, now, newId }, to, error)
     return false
   }
 }
+
+const isOfNotices = ({ kind }: MailRow): boolean => kind === 'notice' || kind === 'digest'
 
 async function forgetOld(db: Db, time: number): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Deliver } from './deliver.ts'
+import type { Deliver, OutgoingMail } from './deliver.ts'
 
 /** Milliseconds that a server may take to answer. */
 const patience = 20_000
@@ -9,13 +9,25 @@ const patience = 20_000
  * may have the name of another, where `mayRename`.
  */
 export function smtpDelivery(url: string, from: string, mayRename = false): Deliver {
-  const transport = createTransport(
-    { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
-    { from },
-  )
-  return async ({ id, at, to, sender, subject, text, html, language, attachment }) => {
+  const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  // One connection for all that is sent in a round: signing in takes longer than a mail.
+  const open = () => createTransport({ url, ...times, pool: true, maxConnections: 1 }, { from })
+  let opened: ReturnType<typeof open> | null = null
+  const deliver = async ({
+    id,
+    at,
+    to,
+    sender,
+    subject,
+    text,
+    html,
+    language,
+    ...rest
+  }: OutgoingMail) => {
+    const { attachment, stopUrl } = rest
     const isNamed = mayRename && sender !== null
-    await transport.sendMail({
+    opened ??= open()
+    const { response } = await opened.sendMail({
       ...(isNamed && { from: { name: sender, address: addressOf(from) } }),
       to,
       subject,
@@ -23,7 +35,14 @@ export function smtpDelivery(url: string, from: string, mayRename = false): Deli
       html,
       date: new Date(at),
       messageId: `<${id}@${domainOf(from)}>`,
-      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Content-Language': language,
+        'Auto-Submitted': 'auto-generated',
+        ...(stopUrl !== undefined && {
+          'List-Unsubscribe': `<${stopUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       ...(attachment && {
         attachments: [
           {
@@ -37,7 +56,13 @@ export function smtpDelivery(url: string, from: string, mayRename = false): Deli
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    return response
   }
+  const rest = (): void => {
+    opened?.close()
+    opened = null
+  }
+  return Object.assign(deliver, { rest })
 }
 
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from

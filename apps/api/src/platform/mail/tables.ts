@@ -1,6 +1,7 @@
 import type { Language } from '@apron/contracts/user.ts'
 
-export type MailKind =
+/** Letters that are no notices: they bring what only the mail can bring, or answer who has no account. */
+export type LetterKind =
   | 'verify'
   | 'already-registered'
   | 'awaiting-approval'
@@ -9,12 +10,11 @@ export type MailKind =
   | 'set-password'
   | 'password-changed'
   | 'address-changed'
-  | 'request-waiting'
-  | 'trial-begun'
   | 'scheduled-report'
-  | 'schedule-stopped'
-  | 'schedule-failed'
   | 'test'
+
+/** One notice, or those of a day. */
+export type MailKind = LetterKind | 'notice' | 'digest'
 
 export type MailTables = {
   /** What is to be sent. Links are made when it is sent, so that no code is ever stored. */
@@ -26,7 +26,7 @@ export type MailTables = {
     language: Language
     /** Of the access request that it is for or about. */
     requestId: string | null
-    /** What it brings or is about: a delivery of a scheduled report, or a schedule. */
+    /** What it brings or is about: a delivery of a scheduled report, a notice, or whose digest it is. */
     aboutId: string | null
     state: 'queued' | 'sent' | 'failed'
     attempts: number

@@ -3,7 +3,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
 
 /** What is signed; a word that was signed for one is worth nothing for another. */
-type Purpose = 'tablet' | 'link'
+type Purpose = 'tablet' | 'link' | 'stop'
 
 /** A key that lies beside a database, in no copy of it. */
 export type Beside = {

@@ -11,7 +11,8 @@ import { actRow, appendLog } from '../../platform/audit-log/log.ts'
 import { allotSeq } from '../../platform/audit-log/seq.ts'
 import { issueLanguages } from './freeze.ts'
 import { sealKey } from './job-keys.ts'
-import { findIssued, listFiles, listIssued, listSignatures } from './queries.ts'
+import { noteSigned } from './note-to-sign.ts'
+import { findIssued, loadIssued, listFiles, listIssued, listSignatures } from './queries.ts'
 import { signerOf, toSignOf } from './signing-state.ts'
 
 type Signing = Parameters<Handler<'report.sign'>>[0]
@@ -69,6 +70,8 @@ async function saveSignature(context: Context, input: Signing) {
     .insertInto('reportSignature')
     .values({ ...key, part, userId, name, role, signedAt: now })
     .execute()
+  const completion = await loadIssued(db, key)
+  await noteSigned(context, assessment, completion, part)
   const signed = [...state.signed, { part, userId }]
   const waitsFor = awaitedSignature({ ...state, signed })
   const effectiveOn = waitsFor === null ? dayIn(await loadTimeZone(db), Date.parse(now)) : null

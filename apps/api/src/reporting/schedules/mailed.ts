@@ -1,4 +1,4 @@
-import { attachedMost, type stopReasons } from '@apron/contracts/schedule.ts'
+import { attachedMost } from '@apron/contracts/schedule.ts'
 import type { Language } from '@apron/contracts/user.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -61,26 +61,3 @@ export async function findReported(db: Db, { aboutId, email, language }: MailRow
 
 /** A report that is larger stays where it is, and its mail leads there. */
 export const isTooLarge = (size: number, most: number = attachedMost): boolean => size > most
-
-type StopReason = (typeof stopReasons)[number]
-const reasonKey = {
-  'owner-inactive': 'schedules:stopped.owner-inactive',
-  'owner-schedule': 'schedules:stopped.owner-schedule',
-  'owner-report': 'schedules:stopped.owner-report',
-  place: 'schedules:stopped.place',
-} as const satisfies Record<StopReason, string>
-
-/** The owner of a schedule that was stopped, or failed; null where it is gone, or somebody else's by now. */
-export async function findTold(db: Db, { aboutId, email, language }: MailRow) {
-  const row = await db
-    .selectFrom('schedule')
-    .innerJoin('user', 'user.id', 'schedule.ownerId')
-    .select(['schedule.name', 'schedule.stoppedFor', 'user.firstName'])
-    .where('schedule.id', '=', aboutId)
-    .where('user.email', '=', email)
-    .where('user.status', '=', 'active')
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const told = { ...to(row.firstName, language), values: { schedule: row.name } }
-  return row.stoppedFor === null ? told : { ...told, more: reasonKey[row.stoppedFor] }
-}

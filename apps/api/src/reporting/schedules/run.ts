@@ -8,7 +8,8 @@ import type { Files } from '../../platform/files/files.ts'
 import type { Db } from '../../platform/handler.ts'
 import { setInThread } from '../issuing/make-in-thread.ts'
 import type { Outcome, Work } from '../../platform/jobs/worker.ts'
-import { queueMail, queueMails } from '../../platform/mail/queue.ts'
+import { queueMails } from '../../platform/mail/queue.ts'
+import { writeNotices } from '../../platform/notices/write-notices.ts'
 import { actRow, appendLog } from '../../platform/audit-log/log.ts'
 import { allotSeq } from '../../platform/audit-log/seq.ts'
 import { placesOf } from './describe.ts'
@@ -157,17 +158,9 @@ function stop(
       .where('id', '=', schedule.id)
       .execute()
     await end(tx, runId, stopped, now)
-    const { language } = schedule
-    const kind = 'schedule-stopped' as const
-    if (why !== 'owner-inactive')
-      await queueMail(tx, {
-        id: newId(),
-        kind,
-        email: owner.email,
-        language,
-        aboutId: schedule.id,
-        now,
-      })
+    const gaps = { schedule: schedule.name, reasonCode: why }
+    const about = { aboutId: schedule.id, userId: owner.id, cause: runId }
+    await writeNotices({ db: tx, now, newId }, [{ kind: 'schedule-stopped', ...about, gaps }])
     const body = { before: { state: schedule.state }, after: stopped }
     await tell(tx, { kind: 'schedule.stop', target: schedule.id, body, id: newId() }, now)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/handler.ts'
 import { readFault } from '../../platform/jobs/job-fault.ts'
-import { queueMail } from '../../platform/mail/queue.ts'
+import { writeNotices } from '../../platform/notices/write-notices.ts'
 
 type Here = { readonly db: Db; readonly newId: () => string; readonly now: string }
 
@@ -49,13 +49,12 @@ async function settleJobs({ db, newId, now }: Here): Promise<void> {
       join.on('job.key', '=', sql<string>`'schedule.run ' || "scheduleRun"."id"`),
     )
     .innerJoin('schedule', 'schedule.id', 'scheduleRun.scheduleId')
-    .innerJoin('user', 'user.id', 'schedule.ownerId')
-    .select(['scheduleRun.id', 'job.fault', 'job.endedAt', 'schedule.language', 'user.email'])
-    .select('scheduleRun.scheduleId as aboutId')
+    .select(['scheduleRun.id', 'job.fault', 'job.endedAt', 'schedule.name'])
+    .select(['schedule.ownerId', 'scheduleRun.scheduleId as aboutId'])
     .where('scheduleRun.state', '=', 'waiting')
     .where('job.state', '=', 'failed')
     .execute()
-  for (const { id, fault, endedAt, ...mail } of rows) {
+  for (const { id, fault, endedAt, name, ownerId: userId, aboutId } of rows) {
     await db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('scheduleRun')
@@ -63,8 +62,9 @@ async function settleJobs({ db, newId, now }: Here): Promise<void> {
         .where('id', '=', id)
         .where('state', '=', 'waiting')
         .executeTakeFirst()
-      if (numUpdatedRows === 1n)
-        await queueMail(tx, { ...mail, id: newId(), kind: 'schedule-failed', now })
+      if (numUpdatedRows !== 1n) return
+      const about = { aboutId, userId, cause: id, gaps: { schedule: name } }
+      await writeNotices({ db: tx, now, newId }, [{ kind: 'schedule-failed', ...about }])
     })
   }
 }

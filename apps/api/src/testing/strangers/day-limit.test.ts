@@ -80,6 +80,7 @@ test('a call that writes is refused on a full day unless its row says why not', 
     'user.end-sessions': 'counted',
     'user.end-tablet': 'counted',
     // Nothing is stored, or one row again and again.
+    'notices.read': 'none',
     'import.preview': 'none',
     'trail.check-chain': 'none',
     'finding.check-spelling': 'none',

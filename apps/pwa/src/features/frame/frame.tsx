@@ -16,6 +16,7 @@ import classes from './frame.module.css'
 import { HandedInNotice } from './handed-in-notice.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { SyncLine } from './sync-line.tsx'
 import type { SyncSaying } from './sync-words.ts'
 import { UpdateNotice } from './update-notice.tsx'
@@ -93,6 +94,7 @@ export function Frame({
             </span>
           </Link>
         )}
+        <NoticeBell />
         <LanguageSwitch className={`${classes.tool} ${classes.language}`} />
         <span className={classes.onlyWide}>
           <ColourSchemeSwitch className={classes.tool} />

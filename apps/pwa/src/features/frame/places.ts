@@ -3,6 +3,7 @@ import { holds } from '@apron/contracts/permission.ts'
 import type { Role } from '@apron/contracts/role.ts'
 import { table } from '@apron/contracts/table.ts'
 import {
+  IconBell,
   IconBook,
   IconBuildings,
   IconCalendarRepeat,
@@ -108,6 +109,7 @@ const places = [
     Icon: IconCalendarRepeat,
     access: table['schedules.list'].access,
   },
+  { to: '/notifications', text: 'shell:nav.notices', Icon: IconBell },
   { to: '/tray', text: 'shell:nav.tray', Icon: IconInbox },
   {
     to: '/user-management',
@@ -188,7 +190,13 @@ export const placesOf = (role: Role, hasMailbox: boolean): readonly (typeof plac
       (place.isMailbox !== true || hasMailbox),
   )
 
-const ofEverybody: readonly string[] = ['/audits/home', '/tray', '/guide', '/account-home']
+const ofEverybody: readonly string[] = [
+  '/audits/home',
+  '/notifications',
+  '/tray',
+  '/guide',
+  '/account-home',
+]
 
 /** What a role works on besides assessments. */
 export const workOf = (role: Role): readonly (typeof places)[number][] =>

@@ -7,6 +7,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { AuditName } from './audit-name.tsx'
+import { UnreadNotices } from './unread-notices.tsx'
 import { useReportWords } from './use-report-words.ts'
 import classes from './performance.module.css'
 
@@ -54,6 +55,7 @@ export function AlertsPanel({ report, days }: { report: HomeReport; days: number
   }
   return (
     <Panel title={t('performance:alert.title')}>
+      <UnreadNotices />
       {shown.length === 0 ? (
         <p className={classes.calm}>
           <IconCircleCheck size={22} aria-hidden /> {t('performance:alert.none')}

@@ -13,6 +13,7 @@ import { pickQuestions, type Pinned } from './pick-questions.ts'
 import { trialIssues } from './trial.ts'
 import { insertPins } from './pins.ts'
 import { insertMembers } from './team.ts'
+import { noteTeam } from '../../notices/note-saved.ts'
 import type { AssessmentRow } from '../visible.ts'
 
 type Body = Parameters<Handler<'assessment.create'>>[0]['body']
@@ -114,6 +115,7 @@ async function save(
     db,
     pinned.map((pin) => ({ assessmentId, declinedVersion: null, takenOverFrom: null, ...pin })),
   )
+  await noteTeam({ db, caller, now, newId }, row, { before: [], after: team, seq })
   const { title, locationId, auditType, leadId, dueOn } = row
   const after = { title, locationId, auditType, leadId, dueOn, team, questions: pinned.length }
   const act = { seq, id: newId(), kind: 'create', assessment: row, caller, now, body: { after } }

@@ -68,7 +68,7 @@ async function decline(
   const row = actRow({ seq, id: newId(), assessment, caller, now, ...decision })
   await appendLog(db, [row])
   await markDecided(db, sent, caller, 'decline')
-  await saveAssessment(db, assessment, seq)
+  await saveAssessment({ db, caller, now, newId }, assessment, seq)
   return row
 }
 
@@ -109,7 +109,8 @@ async function takeIn(
   await writeRegisters(db, assessment.id, registers)
   await markDecided(db, sent, caller, 'take-in')
   const set = hasStarted ? ({ status: 'in-progress' } as const) : {}
-  await saveAssessment(db, assessment, rows.at(-1)?.seq ?? first, set)
+  const here = { db, caller, now, newId }
+  await saveAssessment(here, assessment, rows.at(-1)?.seq ?? first, set)
   return row
 }
 

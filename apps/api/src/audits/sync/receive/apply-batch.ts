@@ -1,4 +1,5 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
+import { noteComments } from '../../notices/note-comments.ts'
 import { saveAssessment } from '../../assessments/save.ts'
 import { isBusy } from '../../../platform/db/busy.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -136,7 +137,9 @@ async function applyTogether(
     await insertParked(db, parkedRows(rows, assessmentId))
     await writeRegisters(db, assessmentId, state.registers)
     const set = hasStarted ? ({ status: 'in-progress' } as const) : {}
-    await saveAssessment(db, deposit.assessment, rows.at(-1)?.seq ?? seq, set)
+    const here = { db, caller: deposit.caller, now, newId }
+    await saveAssessment(here, deposit.assessment, rows.at(-1)?.seq ?? seq, set)
+    await noteComments(here, deposit.assessment, rows)
   }
   return { receipts, problem }
 }

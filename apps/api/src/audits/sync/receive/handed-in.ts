@@ -73,5 +73,5 @@ export async function noteHandIn(
   const row = actRow(act)
   await countStored(db, broughtBy, now, { rows: 1, bytes: Buffer.byteLength(row.body) })
   await appendLog(db, [row])
-  await saveAssessment(db, assessment, seq)
+  await saveAssessment({ db, caller, now, newId }, assessment, seq)
 }

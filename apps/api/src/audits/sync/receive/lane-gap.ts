@@ -60,6 +60,6 @@ async function noteHole(
   // Its bytes alone: a lane that was lost takes nothing of the answers that a day has room for.
   await countStored(db, caller, now, { rows: 0, bytes: Buffer.byteLength(row.body) })
   await appendLog(db, [{ ...row, bodyHash }])
-  await saveAssessment(db, assessment, seq)
+  await saveAssessment({ db, caller, now, newId }, assessment, seq)
   return true
 }

@@ -171,10 +171,11 @@ async function judgeAndSave(
   await appendLog(db, [row])
   const isMoved = verdict.status === 'applied' && verdict.reason === null
   const moved = { status: 'in-review', digest, submittedAt: item.now, reason: null } as const
-  await saveAssessment(db, assessment, seq, isMoved ? moved : {})
+  const here = { db, caller, now: item.now, newId }
+  await saveAssessment(here, assessment, seq, isMoved ? moved : {})
   if (isMoved) {
     const submitted = { ...assessment, ...moved }
-    await completeSelfAssessment({ db, caller, now: item.now, newId }, submitted)
+    await completeSelfAssessment(here, submitted)
   }
   return receiptOf(row)
 }

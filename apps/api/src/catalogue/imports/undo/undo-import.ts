@@ -2,6 +2,7 @@ import type { Issue } from '@apron/contracts/problem.ts'
 import type { Context, Db, Handler } from '../../../platform/handler.ts'
 import { notFound, ProblemError } from '../../../platform/problem.ts'
 import { changeCatalogue } from '../../../platform/audit-log/change-catalogue.ts'
+import { settleNotices } from '../../../platform/notices/settle-notices.ts'
 import { loadSeq } from '../../../platform/audit-log/seq.ts'
 import { findCited } from '../plan/find-cited.ts'
 import { wordChanges, wordUse } from './find-obstacles.ts'
@@ -58,6 +59,7 @@ async function attemptToUndo(context: Context, id: string): Promise<Undo | null>
     if (use !== null) throw refused(await wordUse(tx, known, use, language))
     await putBack(tx, undo, relinked)
     await hideAdded(tx, undo.added)
+    await settleNotices(tx, { aboutId: id, kinds: ['import-finished'] }, now)
     await tx
       .updateTable('importRun')
       .set({ digest: staged, importedAt: now })

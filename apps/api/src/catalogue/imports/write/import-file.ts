@@ -5,6 +5,7 @@ import type { Caller, Db } from '../../../platform/handler.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 import { actRow, appendLog } from '../../../platform/audit-log/log.ts'
 import { refuseGone } from '../../../platform/sessions/refuse-gone.ts'
+import { writeNotices } from '../../../platform/notices/write-notices.ts'
 import { allotSeq, loadSeq } from '../../../platform/audit-log/seq.ts'
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { withPlanner } from '../in-a-thread.ts'
@@ -161,6 +162,12 @@ async function attemptToApply(
       for (let part = await planner.next('settled'); part; part = await planner.next('settled'))
         await writePart(tx, part, now)
       await settled(tx, run.id, left ?? 'settled')
+      if (caller !== null) {
+        const count = tallies.reduce((sum, { added, changed }) => sum + added + changed, 0)
+        const about = { aboutId: run.id, cause: run.id, userId: caller.userId }
+        const gaps = { file: name === '' ? '—' : name, count }
+        await writeNotices({ db: tx, now, newId }, [{ kind: 'import-finished', ...about, gaps }])
+      }
       return tell(tx, context, { target: run.id, kind, name, tallies })
     })
     if (after === null) return 'overtaken'

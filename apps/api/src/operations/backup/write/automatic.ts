@@ -8,6 +8,7 @@ import { repeat } from '../../../platform/rounds.ts'
 import { noteKept } from '../backed-up-to.ts'
 import { tellFault } from '../command.ts'
 import { backUpInAThread } from '../in-a-thread.ts'
+import { noteBackedUp, noteFailing } from '../note-failing.ts'
 import { automaticName, listKept, placeOf, rotate } from './kept.ts'
 import { removeDrafts } from './put-file.ts'
 import { findInstallationValue, idKey } from '../../../platform/db/installation-values.ts'
@@ -18,6 +19,7 @@ type BackingUp = {
   /** What `openDatabase` takes. */
   readonly database: string
   readonly clock: () => number
+  readonly newId: () => string
   readonly log: Log
 }
 /** The backups that this server makes. */
@@ -45,11 +47,17 @@ export function startBackups(backingUp: BackingUp, plan: BackupPlan, pause: numb
     try {
       await backUpWhenDue(backingUp, plan, end.signal)
       failures = 0
+      await noteBackedUp(backingUp.db, new Date(clock()).toISOString())
     } catch (error) {
       if (end.signal.aborted) return
       failures += 1
       waitUntil = clock() + Math.min(pause * 2 ** failures, longestPause, plan.every) - pause / 2
       log({ level: 'error', path: 'backup', failures, fault: tellFault(error, backingUp) })
+      const { db, newId } = backingUp
+      await noteFailing({ db, newId, now: new Date(clock()).toISOString() }).catch(
+        // Where the database is what fails, the log is all there is.
+        (fault: unknown) => log({ level: 'error', path: 'backup', detail: String(fault) }),
+      )
     }
   }
   const stopLooking = repeat(look, pause)

@@ -21,6 +21,8 @@ export type MailServer = {
   readonly mails: ReceivedMail[]
   /** How many of the next mails are turned away for now. */
   refuseNext: (count: number) => void
+  /** Mails to this address are turned away for good. */
+  refuseFor: (address: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -28,14 +30,20 @@ export type MailServer = {
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let refusals = 0
+  const unknown = new Set<string>()
   const server = new SMTPServer({
     hideSTARTTLS: true,
+    // Nothing here needs the name of this machine, and asking for it takes longer than the mail.
+    disableReverseLookup: true,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _, done) => {
       if (username === 'apron' && password === 'canary-smtp-password') done(null, { user: 'apron' })
       else done(new Error('wrong password'))
     },
-    onRcptTo: (_, __, done) => {
+    onRcptTo: ({ address }, _, done) => {
+      if (unknown.has(address)) {
+        return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      }
       if (refusals === 0) return done()
       refusals -= 1
       return done(Object.assign(new Error('try later'), { responseCode: 451 }))
@@ -59,6 +67,7 @@ export async function startMailServer(): Promise<MailServer> {
     refuseNext: (count) => {
       refusals = count
     },
+    refuseFor: (address) => void unknown.add(address),
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

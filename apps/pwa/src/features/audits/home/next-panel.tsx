@@ -13,6 +13,7 @@ import { Ago } from '../../../ui/text/when.tsx'
 import type { AuditLine } from './audit-line.ts'
 import { Due } from './due.tsx'
 import { type Group, nextUp, type Reason } from './next-up.ts'
+import { NextNotices, useWaiting } from './next-notices.tsx'
 import { NextSignatures, type useToSign } from './next-signatures.tsx'
 import { OpenAudit } from '../open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
@@ -46,17 +47,19 @@ export function NextPanel({
   const { t, i18n } = useTranslation('audits')
   const { me } = useTablet()
   const now = useNow()
+  const waiting = useWaiting()
   const holds = (permission: (typeof me.permissions)[number]): boolean =>
     me.permissions.includes(permission)
   const person = { answers: holds('audit.answer'), assigns: holds('audit.assign') }
   const reviews = holds('audit.review')
-  if (!person.answers && !person.assigns && !reviews && !signs) return null
+  if (!person.answers && !person.assigns && !reviews && !signs && waiting.length === 0) return null
   const groups = nextUp(lines, person, { today: dayOf(now), now })
   const inReview = lines.filter(
     ({ row }) => row.status === 'in-review' && !row.isOwn && !hadPart(row),
   ).length
   const signatures = toSign?.total ?? 0
-  const isNothing = groups.length === 0 && (!reviews || inReview === 0) && signatures === 0
+  const isNothing =
+    waiting.length === 0 && groups.length === 0 && (!reviews || inReview === 0) && signatures === 0
   return (
     <Panel title={t('audits:next.title')}>
       <div className={classes.groups}>
@@ -67,6 +70,9 @@ export function NextPanel({
         )}
         {groups.map((group) => (
           <NextGroup key={group.reason} group={group} />
+        ))}
+        {waiting.map((it) => (
+          <NextNotices key={it.kind} waiting={it} />
         ))}
         {toSign !== null && signatures > 0 && <NextSignatures toSign={toSign} />}
         {reviews && inReview > 0 && (

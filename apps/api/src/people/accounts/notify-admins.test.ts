@@ -102,3 +102,19 @@ test('nobody is told of a request that was decided on meanwhile, nor who is no a
   )
   expect(await sentTo(...waits)).toEqual([english.email])
 })
+
+test('a request is in the inbox of admins while it waits, also after a decline was undone, and mailed once', async () => {
+  await register('access')
+  await verify()
+  expect(await sentTo(...waits)).toHaveLength(2)
+  const kinds = async () =>
+    (await app.want('notices.list', { query: {} }, { as: english })).notices.map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['request-waiting'])
+  const { requests } = await app.want('requests.list', { query: {} }, { as: arabic })
+  const params = { requestId: requests[0]?.id ?? '' }
+  await app.want('request.decline', { params, body: { reason: 'Unknown.' } }, { as: arabic })
+  expect(await kinds()).toEqual([])
+  await app.want('request.take-back', { params }, { as: arabic })
+  expect(await kinds()).toEqual(['request-waiting'])
+  expect(await sentTo(...waits)).toHaveLength(2)
+})
