@@ -79,7 +79,9 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
 const levelsIn = ({ voice }: Page, levels: Score['levels']): string =>
   complianceLevels
     .filter((level) => levels[level] > 0)
-    .map((level) => `${voice.t(`words:level.${level}`)}: ${voice.number(levels[level])}`)
+    .map((level) =>
+      voice.isolate(`${voice.t(`words:level.${level}`)}: ${voice.number(levels[level])}`),
+    )
     .join(voice.t('report:comma'))
 
 /** Where the categories stand in the table that have sub-categories below them: none ends a page alone. */

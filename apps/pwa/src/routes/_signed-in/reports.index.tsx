@@ -1,9 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signed-in/reports/')({
-  component: RouteComponent,
+  staticData: { access: 'installation.edit' },
+  beforeLoad: () => {
+    throw redirect({ to: '/reports/home', replace: true })
+  },
 })
-
-function RouteComponent() {
-  return <div>Hello "/_signed-in/reports/"!</div>
-}

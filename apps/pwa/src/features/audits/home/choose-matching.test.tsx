@@ -1,6 +1,5 @@
 import { makeAssessment, makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
 import { screen } from '@testing-library/react'
-import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
 import { test } from '../../../testing/page-test.ts'
 
