@@ -1,8 +1,10 @@
 import { type AnyRoute, createRootRoute, redirect } from '@tanstack/react-router'
 import { Route as root } from './routes/__root.tsx'
 import { Route as anyone } from './routes/_anyone.tsx'
+import { Route as accessibility } from './routes/_anyone/accessibility.tsx'
 import { Route as kit } from './routes/_anyone/kit.tsx'
 import { Route as licence } from './routes/_anyone/licence.tsx'
+import { Route as license } from './routes/_anyone/license.tsx'
 import { Route as privacy } from './routes/_anyone/privacy.tsx'
 import { Route as terms } from './routes/_anyone/terms.tsx'
 import { Route as verifyCode } from './routes/_anyone/verify.$code.tsx'
@@ -32,8 +34,10 @@ const openPages: Readonly<Record<string, AnyRoute>> = {
   '/verification/$verificationToken': verification,
 }
 const anyonesPages: Readonly<Record<string, AnyRoute>> = {
+  '/accessibility': accessibility,
   '/kit': kit,
   '/licence': licence,
+  '/license': license,
   '/privacy': privacy,
   '/terms': terms,
   '/verify/$code': verifyCode,

@@ -12,8 +12,10 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AnyoneRouteImport } from './routes/_anyone'
 import { Route as OpenRouteImport } from './routes/_open'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AnyoneAccessibilityRouteImport } from './routes/_anyone/accessibility'
 import { Route as AnyoneKitRouteImport } from './routes/_anyone/kit'
 import { Route as AnyoneLicenceRouteImport } from './routes/_anyone/licence'
+import { Route as AnyoneLicenseRouteImport } from './routes/_anyone/license'
 import { Route as AnyonePrivacyRouteImport } from './routes/_anyone/privacy'
 import { Route as AnyoneTermsRouteImport } from './routes/_anyone/terms'
 import { Route as OpenIndexRouteImport } from './routes/_open/index'
@@ -59,6 +61,11 @@ import { Route as SignedInNotificationsSettingsRouteImport } from './routes/_sig
 import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations.index'
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/organizations.$organizationId'
 import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './routes/_signed-in/organizations.add-organization'
+import { Route as SignedInPerformanceIndexRouteImport } from './routes/_signed-in/performance.index'
+import { Route as SignedInPerformanceAirportPerformanceRouteImport } from './routes/_signed-in/performance.airport-performance'
+import { Route as SignedInPerformanceAuditPerformanceRouteImport } from './routes/_signed-in/performance.audit-performance'
+import { Route as SignedInPerformanceAuditorPerformanceRouteImport } from './routes/_signed-in/performance.auditor-performance'
+import { Route as SignedInPerformanceHomeRouteImport } from './routes/_signed-in/performance.home'
 import { Route as SignedInQuestionEditQuestionIdRouteImport } from './routes/_signed-in/question-edit.$questionId'
 import { Route as SignedInReferenceManagementIndexRouteImport } from './routes/_signed-in/reference-management.index'
 import { Route as SignedInReferenceManagementAddReferenceRouteImport } from './routes/_signed-in/reference-management.add-reference'
@@ -110,6 +117,11 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnyoneAccessibilityRoute = AnyoneAccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => AnyoneRoute,
+} as any)
 const AnyoneKitRoute = AnyoneKitRouteImport.update({
   id: '/kit',
   path: '/kit',
@@ -118,6 +130,11 @@ const AnyoneKitRoute = AnyoneKitRouteImport.update({
 const AnyoneLicenceRoute = AnyoneLicenceRouteImport.update({
   id: '/licence',
   path: '/licence',
+  getParentRoute: () => AnyoneRoute,
+} as any)
+const AnyoneLicenseRoute = AnyoneLicenseRouteImport.update({
+  id: '/license',
+  path: '/license',
   getParentRoute: () => AnyoneRoute,
 } as any)
 const AnyonePrivacyRoute = AnyonePrivacyRouteImport.update({
@@ -367,6 +384,35 @@ const SignedInOrganizationsAddOrganizationRoute =
     path: '/organizations/add-organization',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInPerformanceIndexRoute =
+  SignedInPerformanceIndexRouteImport.update({
+    id: '/performance/',
+    path: '/performance/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPerformanceAirportPerformanceRoute =
+  SignedInPerformanceAirportPerformanceRouteImport.update({
+    id: '/performance/airport-performance',
+    path: '/performance/airport-performance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPerformanceAuditPerformanceRoute =
+  SignedInPerformanceAuditPerformanceRouteImport.update({
+    id: '/performance/audit-performance',
+    path: '/performance/audit-performance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPerformanceAuditorPerformanceRoute =
+  SignedInPerformanceAuditorPerformanceRouteImport.update({
+    id: '/performance/auditor-performance',
+    path: '/performance/auditor-performance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPerformanceHomeRoute = SignedInPerformanceHomeRouteImport.update({
+  id: '/performance/home',
+  path: '/performance/home',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInQuestionEditQuestionIdRoute =
   SignedInQuestionEditQuestionIdRouteImport.update({
     id: '/question-edit/$questionId',
@@ -591,8 +637,10 @@ const SignedInLibraryQuestionsSubCategorySubCategoryIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof OpenIndexRoute
+  '/accessibility': typeof AnyoneAccessibilityRoute
   '/kit': typeof AnyoneKitRoute
   '/licence': typeof AnyoneLicenceRoute
+  '/license': typeof AnyoneLicenseRoute
   '/privacy': typeof AnyonePrivacyRoute
   '/terms': typeof AnyoneTermsRoute
   '/forgot-password': typeof OpenForgotPasswordRoute
@@ -630,6 +678,10 @@ export interface FileRoutesByFullPath {
   '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/performance/airport-performance': typeof SignedInPerformanceAirportPerformanceRoute
+  '/performance/audit-performance': typeof SignedInPerformanceAuditPerformanceRoute
+  '/performance/auditor-performance': typeof SignedInPerformanceAuditorPerformanceRoute
+  '/performance/home': typeof SignedInPerformanceHomeRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
   '/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
@@ -651,6 +703,7 @@ export interface FileRoutesByFullPath {
   '/library/': typeof SignedInLibraryIndexRoute
   '/notifications/': typeof SignedInNotificationsIndexRoute
   '/organizations/': typeof SignedInOrganizationsIndexRoute
+  '/performance/': typeof SignedInPerformanceIndexRoute
   '/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/reports/': typeof SignedInReportsIndexRoute
   '/review/': typeof SignedInReviewIndexRoute
@@ -678,8 +731,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof OpenIndexRoute
+  '/accessibility': typeof AnyoneAccessibilityRoute
   '/kit': typeof AnyoneKitRoute
   '/licence': typeof AnyoneLicenceRoute
+  '/license': typeof AnyoneLicenseRoute
   '/privacy': typeof AnyonePrivacyRoute
   '/terms': typeof AnyoneTermsRoute
   '/forgot-password': typeof OpenForgotPasswordRoute
@@ -717,6 +772,10 @@ export interface FileRoutesByTo {
   '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/performance/airport-performance': typeof SignedInPerformanceAirportPerformanceRoute
+  '/performance/audit-performance': typeof SignedInPerformanceAuditPerformanceRoute
+  '/performance/auditor-performance': typeof SignedInPerformanceAuditorPerformanceRoute
+  '/performance/home': typeof SignedInPerformanceHomeRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
   '/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
@@ -738,6 +797,7 @@ export interface FileRoutesByTo {
   '/library': typeof SignedInLibraryIndexRoute
   '/notifications': typeof SignedInNotificationsIndexRoute
   '/organizations': typeof SignedInOrganizationsIndexRoute
+  '/performance': typeof SignedInPerformanceIndexRoute
   '/reference-management': typeof SignedInReferenceManagementIndexRoute
   '/reports': typeof SignedInReportsIndexRoute
   '/review': typeof SignedInReviewIndexRoute
@@ -768,8 +828,10 @@ export interface FileRoutesById {
   '/_anyone': typeof AnyoneRouteWithChildren
   '/_open': typeof OpenRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/_anyone/accessibility': typeof AnyoneAccessibilityRoute
   '/_anyone/kit': typeof AnyoneKitRoute
   '/_anyone/licence': typeof AnyoneLicenceRoute
+  '/_anyone/license': typeof AnyoneLicenseRoute
   '/_anyone/privacy': typeof AnyonePrivacyRoute
   '/_anyone/terms': typeof AnyoneTermsRoute
   '/_open/forgot-password': typeof OpenForgotPasswordRoute
@@ -808,6 +870,10 @@ export interface FileRoutesById {
   '/_signed-in/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/_signed-in/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/_signed-in/performance/airport-performance': typeof SignedInPerformanceAirportPerformanceRoute
+  '/_signed-in/performance/audit-performance': typeof SignedInPerformanceAuditPerformanceRoute
+  '/_signed-in/performance/auditor-performance': typeof SignedInPerformanceAuditorPerformanceRoute
+  '/_signed-in/performance/home': typeof SignedInPerformanceHomeRoute
   '/_signed-in/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/_signed-in/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
   '/_signed-in/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
@@ -829,6 +895,7 @@ export interface FileRoutesById {
   '/_signed-in/library/': typeof SignedInLibraryIndexRoute
   '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
+  '/_signed-in/performance/': typeof SignedInPerformanceIndexRoute
   '/_signed-in/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/_signed-in/reports/': typeof SignedInReportsIndexRoute
   '/_signed-in/review/': typeof SignedInReviewIndexRoute
@@ -858,8 +925,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/kit'
     | '/licence'
+    | '/license'
     | '/privacy'
     | '/terms'
     | '/forgot-password'
@@ -897,6 +966,10 @@ export interface FileRouteTypes {
     | '/notifications/settings'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
+    | '/performance/airport-performance'
+    | '/performance/audit-performance'
+    | '/performance/auditor-performance'
+    | '/performance/home'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
     | '/reports/airport-performance'
@@ -918,6 +991,7 @@ export interface FileRouteTypes {
     | '/library/'
     | '/notifications/'
     | '/organizations/'
+    | '/performance/'
     | '/reference-management/'
     | '/reports/'
     | '/review/'
@@ -945,8 +1019,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accessibility'
     | '/kit'
     | '/licence'
+    | '/license'
     | '/privacy'
     | '/terms'
     | '/forgot-password'
@@ -984,6 +1060,10 @@ export interface FileRouteTypes {
     | '/notifications/settings'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
+    | '/performance/airport-performance'
+    | '/performance/audit-performance'
+    | '/performance/auditor-performance'
+    | '/performance/home'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
     | '/reports/airport-performance'
@@ -1005,6 +1085,7 @@ export interface FileRouteTypes {
     | '/library'
     | '/notifications'
     | '/organizations'
+    | '/performance'
     | '/reference-management'
     | '/reports'
     | '/review'
@@ -1034,8 +1115,10 @@ export interface FileRouteTypes {
     | '/_anyone'
     | '/_open'
     | '/_signed-in'
+    | '/_anyone/accessibility'
     | '/_anyone/kit'
     | '/_anyone/licence'
+    | '/_anyone/license'
     | '/_anyone/privacy'
     | '/_anyone/terms'
     | '/_open/forgot-password'
@@ -1074,6 +1157,10 @@ export interface FileRouteTypes {
     | '/_signed-in/notifications/settings'
     | '/_signed-in/organizations/$organizationId'
     | '/_signed-in/organizations/add-organization'
+    | '/_signed-in/performance/airport-performance'
+    | '/_signed-in/performance/audit-performance'
+    | '/_signed-in/performance/auditor-performance'
+    | '/_signed-in/performance/home'
     | '/_signed-in/question-edit/$questionId'
     | '/_signed-in/reference-management/add-reference'
     | '/_signed-in/reports/airport-performance'
@@ -1095,6 +1182,7 @@ export interface FileRouteTypes {
     | '/_signed-in/library/'
     | '/_signed-in/notifications/'
     | '/_signed-in/organizations/'
+    | '/_signed-in/performance/'
     | '/_signed-in/reference-management/'
     | '/_signed-in/reports/'
     | '/_signed-in/review/'
@@ -1150,6 +1238,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_anyone/accessibility': {
+      id: '/_anyone/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AnyoneAccessibilityRouteImport
+      parentRoute: typeof AnyoneRoute
+    }
     '/_anyone/kit': {
       id: '/_anyone/kit'
       path: '/kit'
@@ -1162,6 +1257,13 @@ declare module '@tanstack/react-router' {
       path: '/licence'
       fullPath: '/licence'
       preLoaderRoute: typeof AnyoneLicenceRouteImport
+      parentRoute: typeof AnyoneRoute
+    }
+    '/_anyone/license': {
+      id: '/_anyone/license'
+      path: '/license'
+      fullPath: '/license'
+      preLoaderRoute: typeof AnyoneLicenseRouteImport
       parentRoute: typeof AnyoneRoute
     }
     '/_anyone/privacy': {
@@ -1479,6 +1581,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOrganizationsAddOrganizationRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/performance/': {
+      id: '/_signed-in/performance/'
+      path: '/performance'
+      fullPath: '/performance/'
+      preLoaderRoute: typeof SignedInPerformanceIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/performance/airport-performance': {
+      id: '/_signed-in/performance/airport-performance'
+      path: '/performance/airport-performance'
+      fullPath: '/performance/airport-performance'
+      preLoaderRoute: typeof SignedInPerformanceAirportPerformanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/performance/audit-performance': {
+      id: '/_signed-in/performance/audit-performance'
+      path: '/performance/audit-performance'
+      fullPath: '/performance/audit-performance'
+      preLoaderRoute: typeof SignedInPerformanceAuditPerformanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/performance/auditor-performance': {
+      id: '/_signed-in/performance/auditor-performance'
+      path: '/performance/auditor-performance'
+      fullPath: '/performance/auditor-performance'
+      preLoaderRoute: typeof SignedInPerformanceAuditorPerformanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/performance/home': {
+      id: '/_signed-in/performance/home'
+      path: '/performance/home'
+      fullPath: '/performance/home'
+      preLoaderRoute: typeof SignedInPerformanceHomeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/question-edit/$questionId': {
       id: '/_signed-in/question-edit/$questionId'
       path: '/question-edit/$questionId'
@@ -1749,8 +1886,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface AnyoneRouteChildren {
+  AnyoneAccessibilityRoute: typeof AnyoneAccessibilityRoute
   AnyoneKitRoute: typeof AnyoneKitRoute
   AnyoneLicenceRoute: typeof AnyoneLicenceRoute
+  AnyoneLicenseRoute: typeof AnyoneLicenseRoute
   AnyonePrivacyRoute: typeof AnyonePrivacyRoute
   AnyoneTermsRoute: typeof AnyoneTermsRoute
   AnyoneVerifyCodeRoute: typeof AnyoneVerifyCodeRoute
@@ -1758,8 +1897,10 @@ interface AnyoneRouteChildren {
 }
 
 const AnyoneRouteChildren: AnyoneRouteChildren = {
+  AnyoneAccessibilityRoute: AnyoneAccessibilityRoute,
   AnyoneKitRoute: AnyoneKitRoute,
   AnyoneLicenceRoute: AnyoneLicenceRoute,
+  AnyoneLicenseRoute: AnyoneLicenseRoute,
   AnyonePrivacyRoute: AnyonePrivacyRoute,
   AnyoneTermsRoute: AnyoneTermsRoute,
   AnyoneVerifyCodeRoute: AnyoneVerifyCodeRoute,
@@ -1824,6 +1965,10 @@ interface SignedInRouteChildren {
   SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
   SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
+  SignedInPerformanceAirportPerformanceRoute: typeof SignedInPerformanceAirportPerformanceRoute
+  SignedInPerformanceAuditPerformanceRoute: typeof SignedInPerformanceAuditPerformanceRoute
+  SignedInPerformanceAuditorPerformanceRoute: typeof SignedInPerformanceAuditorPerformanceRoute
+  SignedInPerformanceHomeRoute: typeof SignedInPerformanceHomeRoute
   SignedInQuestionEditQuestionIdRoute: typeof SignedInQuestionEditQuestionIdRoute
   SignedInReferenceManagementAddReferenceRoute: typeof SignedInReferenceManagementAddReferenceRoute
   SignedInReportsAirportPerformanceRoute: typeof SignedInReportsAirportPerformanceRoute
@@ -1843,6 +1988,7 @@ interface SignedInRouteChildren {
   SignedInLibraryIndexRoute: typeof SignedInLibraryIndexRoute
   SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
+  SignedInPerformanceIndexRoute: typeof SignedInPerformanceIndexRoute
   SignedInReferenceManagementIndexRoute: typeof SignedInReferenceManagementIndexRoute
   SignedInReportsIndexRoute: typeof SignedInReportsIndexRoute
   SignedInReviewIndexRoute: typeof SignedInReviewIndexRoute
@@ -1905,6 +2051,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInOrganizationsOrganizationIdRoute,
   SignedInOrganizationsAddOrganizationRoute:
     SignedInOrganizationsAddOrganizationRoute,
+  SignedInPerformanceAirportPerformanceRoute:
+    SignedInPerformanceAirportPerformanceRoute,
+  SignedInPerformanceAuditPerformanceRoute:
+    SignedInPerformanceAuditPerformanceRoute,
+  SignedInPerformanceAuditorPerformanceRoute:
+    SignedInPerformanceAuditorPerformanceRoute,
+  SignedInPerformanceHomeRoute: SignedInPerformanceHomeRoute,
   SignedInQuestionEditQuestionIdRoute: SignedInQuestionEditQuestionIdRoute,
   SignedInReferenceManagementAddReferenceRoute:
     SignedInReferenceManagementAddReferenceRoute,
@@ -1929,6 +2082,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInLibraryIndexRoute: SignedInLibraryIndexRoute,
   SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
+  SignedInPerformanceIndexRoute: SignedInPerformanceIndexRoute,
   SignedInReferenceManagementIndexRoute: SignedInReferenceManagementIndexRoute,
   SignedInReportsIndexRoute: SignedInReportsIndexRoute,
   SignedInReviewIndexRoute: SignedInReviewIndexRoute,

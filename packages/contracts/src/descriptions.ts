@@ -31,6 +31,8 @@ export type Description = {
   readonly acts: readonly Act[]
   /** Why there is such a call; null for those of the specification, which need no reason. */
   readonly reason: string | null
+  /** No screen of the app calls it: it is there for other clients. */
+  readonly isForOthers?: true
 }
 /** A description for each row of a table. */
 export type Descriptions<Table> = Readonly<Record<keyof Table, Description>>

@@ -1,6 +1,6 @@
 /** Marks of direction, soft hyphens, zero-width spaces: what copying an address brings along. Joiners may be in a domain. */
 const unseen = /(?![\u200c\u200d])\p{Cf}/gu
-const domainLetters = /^[\p{L}\p{M}\p{N}.\u200c\u200d-]+$/u
+const domainLetters = /^(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u
 const isAscii = (text: string): boolean => !/[^ -~]/.test(text)
 
 /**

@@ -29,8 +29,11 @@ export const verifyKey = z.object({
     ),
 })
 
-/** What an issued report can be pasted from: its findings and answers as sheets, and the whole of it as text. */
-export const copyFormats = ['xlsx', 'docx'] as const
+/**
+ * What an issued report can be pasted from: its findings and answers as sheets, and the whole of it as text; and
+ * what it is read from by those who do not see the PDF.
+ */
+export const copyFormats = ['xlsx', 'docx', 'html'] as const
 export type CopyFormat = (typeof copyFormats)[number]
 export const issuedCopyKey = z.object({ ...issuedFileKey.shape, format: z.enum(copyFormats) })
 
@@ -158,5 +161,8 @@ export const verification = z.object({
   effectiveOn: z.nullable(day),
   isNewest: z.boolean(),
   /** Every file that was given out for it. */
-  files: z.array(z.object({ language, stage, sha256 })),
+  files: z.array(
+    // A PDF where no format is named.
+    z.object({ language, stage, sha256, format: z.optional(z.literal('html')) }),
+  ),
 })

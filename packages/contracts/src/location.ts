@@ -61,6 +61,8 @@ export const locationDetails = z.object({
   ...position.shape,
   /** The airport that a facility stands at; null for airports and airlines. */
   airport: z.nullable(z.object({ id, code: z.string(), name: bilingual })),
+  /** Assessments or facilities refer to it, so that it is deactivated where it would be deleted. A server of before says nothing. */
+  isReferredTo: z.optional(z.boolean()),
 })
 export type LocationDetails = z.infer<typeof locationDetails>
 export const oneLocation = z.object({ location: locationDetails })

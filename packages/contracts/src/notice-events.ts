@@ -68,7 +68,7 @@ export const noticeEvents = {
     class: 'record',
     thing: 'assessment',
     path: '/audits/assessment/:about',
-    readers: 'audit.answer',
+    readers: ['audit.answer', 'audit.assign'],
     gaps: ['title', 'place', 'dueOn'],
   },
   /** Many that were found at once, as after an upgrade: one in their place. */
@@ -76,7 +76,7 @@ export const noticeEvents = {
     class: 'record',
     thing: 'assessment',
     path: '/audits/home?status=overdue',
-    readers: 'audit.answer',
+    readers: ['audit.answer', 'audit.assign'],
     gaps: ['count'],
   },
   'review-waiting': {

@@ -40,6 +40,8 @@ export const notice = z.object({
 export type Notice = z.infer<typeof notice>
 
 export const noticeQuery = z.object({
+  /** `state` of an earlier answer: where nothing is new since, none are listed. */
+  state: z.optional(z.string().check(z.maxLength(300))),
   /** `next` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(1000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(noticesMost))),
@@ -48,6 +50,10 @@ export const noticeQuery = z.object({
 export const noticePage = z.object({
   notices: z.array(notice),
   unread: z.int(),
+  /** Of all of them, on whichever page. */
+  state: z.string(),
+  /** They are as they were at the `state` that was given. */
+  isSame: z.boolean(),
   next: z.nullable(z.string()),
 })
 

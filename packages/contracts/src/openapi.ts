@@ -13,6 +13,8 @@ export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): J
   return json
 }
 
+const forOthers = 'For other clients: no screen of the app calls it.'
+
 /** The table as an OpenAPI 3.1 document. `version` is the program's. */
 export function openapiOf(version: string): Json {
   const paths: Record<string, Json> = {}
@@ -38,6 +40,7 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
   return {
     operationId: name,
     summary: descriptions[name].summary,
+    ...(descriptions[name].isForOthers && { description: forOthers }),
     tags: [name.split('.')[0]],
     'x-access': access,
     security: access === 'open' ? [] : [{ session: [] }],

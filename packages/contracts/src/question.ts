@@ -41,6 +41,8 @@ export const question = z.object({
   guidance: z.string(),
   /** Ids of references that may be cited for it. */
   references: z.array(id),
+  /** What it is known by in the file that it came from; left out where it came from none, and by a server of before. */
+  sourceId: z.optional(z.nullable(z.string())),
 })
 export type Question = z.infer<typeof question>
 

@@ -128,6 +128,8 @@ export type ReportQuestion = {
   readonly text: Bilingual
   readonly regulations: string
   readonly guidance: string
+  /** What it is known by in the file that it came from; issues of before say nothing. */
+  readonly sourceId?: string | null
   /** Null while it is open. */
   readonly level: ComplianceLevel | null
   readonly isConflict: boolean

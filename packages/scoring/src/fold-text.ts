@@ -34,7 +34,7 @@ const plainSigns: ReadonlyMap<string, string> = new Map(
     ',': '\u060c\u066c',
     ';': '\u061b',
     '?': '\u061f',
-  }).flatMap(([sign, forms]) => [...forms].map((form) => [form, sign] as const)),
+  }).flatMap(([sign, forms]) => Array.from(forms, (form) => [form, sign] as const)),
 )
 const signs = new RegExp(`[${[...plainSigns.keys()].join('')}]`, 'g')
 

@@ -67,7 +67,8 @@ export async function makeLocation(
     ...blankLocation,
     id,
     locationType: 'airport',
-    code: id.slice(-6),
+    // Of a test that makes thousands of them two would share a shorter one.
+    code: id.slice(-8),
     nameEn: 'Riverside',
     nameAr: 'ضفة النهر',
     municipalityEn: 'Riverside',

@@ -10,7 +10,7 @@ import type { Me } from '@apron/contracts/user.ts'
 /** What exists once in a person's database. */
 export type Meta =
   | { key: 'device'; deviceId: string }
-  | { key: 'session'; token: string; expiresAt: string; user: Me }
+  | { key: 'session'; token: string; expiresAt?: string; user: Me }
   /** `backedUpTo`: the log is in the server's backups up to here, as it last said. */
   | { key: 'server'; epoch: string; backedUpTo?: number }
   /** The newest place of the log that the server vouched for, and the epoch in which it did. */

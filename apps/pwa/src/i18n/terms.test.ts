@@ -50,6 +50,9 @@ const terms: Readonly<Record<Language, readonly Term[]>> = {
         'finding-draft.level.not-confirmed',
         'legal.privacy.trail',
         'legal.terms.questions',
+        // The specification's own words.
+        'words.role-means.auditor',
+        'words.role-means.quality-analyst',
       ],
     },
     { not: /\b(?:survey|ticket)s?\b/i, but: 'assessment, corrective action' },

@@ -13,7 +13,7 @@ export type Notices = Dexie & {
   notices: Table<Notice, string>
   marks: Table<Mark, string>
   /** When the server was last asked. */
-  fetched: Table<{ id: 'notices'; at: string }, string>
+  fetched: Table<{ id: 'notices'; at: string; state: string }, string>
 }
 
 /** Notices that a tablet keeps. */
@@ -66,6 +66,8 @@ export const markAllRead = (notices: Notices, now: number): PromiseLike<void> =>
 
 /** Tells what was marked and fetches what there is. Whether the server was reached. */
 async function exchange(notices: Notices, api: Client, now: () => number): Promise<boolean> {
+  // Without a network nothing is asked: it comes by itself, and says so.
+  if (!navigator.onLine) return false
   const marks = await notices.marks.toArray()
   const until = marks.find((mark) => 'until' in mark)
   const ids = marks.flatMap((mark) => ('until' in mark ? [] : [mark.id]))
@@ -81,7 +83,9 @@ async function exchange(notices: Notices, api: Client, now: () => number): Promi
     if (!told.ok && told.problem === null) return false
   }
   await notices.marks.bulkDelete(marks.map(({ id }) => id))
-  const result = await api('notices.list', { query: { limit: kept } })
+  const before = (await notices.fetched.get('notices'))?.state
+  const query = { limit: kept, ...(before !== undefined && { state: before }) }
+  const result = await api('notices.list', { query })
   if (!result.ok) return false
   await notices.transaction('rw', notices.notices, notices.marks, notices.fetched, async () => {
     // Of what was marked while the server answered, its answer knows nothing.
@@ -89,13 +93,15 @@ async function exchange(notices: Notices, api: Client, now: () => number): Promi
     const isMarked = ({ id, createdAt }: Notice): boolean =>
       newer.some((mark) => mark.id === id || ('until' in mark && createdAt <= mark.until))
     const at = new Date(now()).toISOString()
+    const { state, isSame } = result.value
+    await notices.fetched.put({ id: 'notices', at, state })
+    if (isSame) return
     await notices.notices.clear()
     await notices.notices.bulkPut(
       result.value.notices.map((notice) =>
         notice.readAt === null && isMarked(notice) ? { ...notice, readAt: at } : notice,
       ),
     )
-    await notices.fetched.put({ id: 'notices', at })
   })
   return true
 }

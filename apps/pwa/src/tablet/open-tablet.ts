@@ -5,6 +5,7 @@ import { countUnsent } from '../sync/view/counts.ts'
 import { recordDrafts } from '../sync/record/drafts.ts'
 import { createEngine, type Engine } from '../sync/send/engine.ts'
 import type { Ports } from '../sync/send/ports.ts'
+import { authSession } from './auth-session.ts'
 import { holdSubmit } from './hold-submit.ts'
 import { keepFiles, openFiles } from './kept-files.ts'
 import { keepNotices, openNotices } from './kept-notices.ts'
@@ -25,6 +26,7 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
     db.close()
     return null
   }
+  authSession.hold(session.user, session.token)
   const ports = browserPorts()
   const engine = createEngine(db, ports, userId)
   const unwatchWork = watchWork(db, engine.notice)

@@ -1,19 +1,33 @@
+import type { Result } from '@apron/contracts/client.ts'
 import type { Me, SignedIn } from '@apron/contracts/user.ts'
 import { Dexie } from 'dexie'
+import { apiWith } from '../data/api.ts'
 import { databaseName } from '../data/database-name.ts'
 import { type Database, openDatabase } from '../data/database.ts'
 import { lock, lockIfSignedOut } from '../data/lock.ts'
+import { authSession } from './auth-session.ts'
 import { currentUserId, forgetCurrent, type Known, peopleKnown, setCurrent } from './signed-in.ts'
 import { countUnsentParts } from './unsent.ts'
 
 export type PersonHere = Known & { readonly unsent: number }
 
+/** A session as the server began it; one of a given token does not say until when it lasts. */
+type Given = Pick<SignedIn, 'token' | 'user'> & Partial<SignedIn>
+
 /** Signs a person in: opens or makes their database and stores their session in it. */
-export async function signIn(signedIn: SignedIn): Promise<void> {
+export async function signIn(signedIn: Given): Promise<void> {
   const db = openDatabase(signedIn.user.id)
   await db.meta.put({ key: 'session', ...signedIn })
   db.close()
   setCurrent(signedIn.user)
+  authSession.hold(signedIn.user, signedIn.token)
+}
+
+/** Signs in the person of a token that was given (autologin); the answer says who that is, or why not. */
+export async function autologin(token: string): Promise<Result<'session.me'>> {
+  const result = await apiWith(async () => token)('session.me', {})
+  if (result.ok) await signIn({ token, user: result.value.user })
+  return result
 }
 
 /** Makes current whoever holds a session in their database, if anybody does. */
@@ -44,6 +58,7 @@ export async function keepMe(db: Database, user: Me): Promise<void> {
     const session = await db.meta.get('session')
     if (session?.key !== 'session' || session.user.id !== user.id) return false
     await db.meta.put({ ...session, user })
+    authSession.hold(user, session.token)
     return true
   })
   if (wasKept) setCurrent(user)
@@ -60,6 +75,7 @@ export async function signOut(): Promise<void> {
   await lock(db)
   db.close()
   forgetCurrent()
+  authSession.drop()
 }
 
 /** Everyone with a database on this tablet, and how much of theirs was not sent. */

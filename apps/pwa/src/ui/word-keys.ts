@@ -20,6 +20,19 @@ export const roleKey = {
   none: 'words:role.none',
 } as const satisfies Record<Role, string>
 
+/** The key of what each role is permitted, as section 6 of the specification puts it. */
+export const roleMeansKey = {
+  admin: 'words:role-means.admin',
+  editor: 'words:role-means.editor',
+  'auditor-supervisor': 'words:role-means.auditor-supervisor',
+  auditor: 'words:role-means.auditor',
+  trial: 'words:role-means.trial',
+  technician: 'words:role-means.technician',
+  'quality-analyst': 'words:role-means.quality-analyst',
+  viewer: 'words:role-means.viewer',
+  none: 'words:role-means.none',
+} as const satisfies Record<Role, string>
+
 /** The key of each audit type's words. */
 export const auditTypeKey = {
   'national-airport-authority': 'words:audit-type.national-airport-authority',

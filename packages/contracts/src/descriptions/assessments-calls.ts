@@ -16,6 +16,7 @@ export const assessmentsDescriptions: Descriptions<typeof assessmentsTable> = {
     summary: "Assessments of the caller's organization, by page",
     acts: [],
     reason: null,
+    isForOthers: true,
   },
   'assessment.create': {
     summary: 'Make an assessment of a location, with its questions and team',
@@ -48,5 +49,6 @@ export const assessmentsDescriptions: Descriptions<typeof assessmentsTable> = {
     summary: 'Every completion of an assessment, the reopened ones too',
     acts: [],
     reason: 'What every revision was completed with, for good.',
+    isForOthers: true,
   },
 }

@@ -36,6 +36,7 @@ export const issuedDescriptions: Descriptions<typeof issuedTable> = {
     summary: 'What reports were issued in a period, and which of them hold',
     acts: [],
     reason: 'What a schedule mails of the reports that were issued.',
+    isForOthers: true,
   },
   'seal.certificate': {
     summary: 'What sealed reports are checked against',

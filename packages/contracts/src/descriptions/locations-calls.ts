@@ -6,6 +6,7 @@ export const locationsDescriptions: Descriptions<typeof locationsTable> = {
     summary: 'Airports that assessments may be made of',
     acts: [],
     reason: null,
+    isForOthers: true,
   },
   'locations.all': {
     summary: 'Every kind of location',
@@ -46,6 +47,11 @@ export const locationsDescriptions: Descriptions<typeof locationsTable> = {
     summary: 'Change a location',
     acts: ['location.change'],
     reason: null,
+  },
+  'location.delete': {
+    summary: 'Delete a location, or deactivate it where history refers to it',
+    acts: ['location.delete', 'location.status'],
+    reason: 'A location added by mistake is deleted; the error for it has a message of its own',
   },
   'location.set-status': {
     summary: 'Take a location out of use, or into use again',

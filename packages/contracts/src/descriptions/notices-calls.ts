@@ -26,5 +26,6 @@ export const noticesDescriptions: Descriptions<typeof noticesTable> = {
     summary: 'Stop mails by the code of one of them (RFC 8058)',
     acts: ['notice.stop'],
     reason: 'Mail programs end what is for convenience with one press.',
+    isForOthers: true,
   },
 }

@@ -16,6 +16,7 @@ export const questionsDescriptions: Descriptions<typeof questionsTable> = {
     summary: 'Categories of questions',
     acts: [],
     reason: null,
+    isForOthers: true,
   },
   'categories.positions': {
     summary: 'The order of categories and sub-categories',
@@ -26,6 +27,7 @@ export const questionsDescriptions: Descriptions<typeof questionsTable> = {
     summary: 'Sub-categories',
     acts: [],
     reason: null,
+    isForOthers: true,
   },
   'sub-category.one': {
     summary: 'One sub-category',
@@ -41,6 +43,11 @@ export const questionsDescriptions: Descriptions<typeof questionsTable> = {
     summary: 'Add a sub-category',
     acts: ['sub-category.create'],
     reason: null,
+  },
+  'sub-category.delete': {
+    summary: 'Delete a sub-category, or deactivate it where questions or history refer to it',
+    acts: ['sub-category.change', 'sub-category.delete'],
+    reason: 'A sub-category is deleted as a category is; the error for it has a message of its own',
   },
   'category.create': {
     summary: 'Add a category',

@@ -6,6 +6,7 @@ export const reportsDescriptions: Descriptions<typeof reportsTable> = {
     summary: 'How many assessments are in which state',
     acts: [],
     reason: null,
+    isForOthers: true,
   },
   'assessments.by-airports': {
     summary: 'Assessments with their scores, by location',
@@ -16,11 +17,13 @@ export const reportsDescriptions: Descriptions<typeof reportsTable> = {
     summary: 'Complete assessments, by page',
     acts: [],
     reason: null,
+    isForOthers: true,
   },
   'assessments.completed-per-day': {
     summary: 'How many assessments were completed on each day',
     acts: [],
     reason: null,
+    isForOthers: true,
   },
   'assessments.score-per-airport': {
     summary: 'The average score of each location',

@@ -11,5 +11,6 @@ export const serverDescriptions: Descriptions<typeof serverTable> = {
     summary: 'This document',
     acts: [],
     reason: 'The contract, for programs of others.',
+    isForOthers: true,
   },
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { deletion } from '../list.ts'
 import {
   airlineFilter,
   airportFilter,
@@ -93,6 +94,13 @@ export const locationsTable = {
     body: locationChange,
     form: true,
     response: oneLocation,
+  },
+  'location.delete': {
+    method: 'DELETE',
+    path: '/api/location-management/location/:locationId',
+    access: 'installation.edit',
+    params: locationKey,
+    response: deletion,
   },
   'location.set-status': {
     method: 'PUT',

@@ -89,6 +89,13 @@ export const questionsTable = {
     body: newSubCategory,
     response: oneSubCategory,
   },
+  'sub-category.delete': {
+    method: 'DELETE',
+    path: '/api/question-sub-category/:subCategoryId',
+    access: 'question.edit',
+    params: subCategoryKey,
+    response: deletion,
+  },
   'category.create': {
     method: 'POST',
     path: '/api/question-category',

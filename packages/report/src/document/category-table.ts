@@ -1,3 +1,4 @@
+import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import type { CategoryScore, Score } from '@apron/scoring/score-assessment.ts'
 import type { Node } from '../setter/node.ts'
 import { levelBar } from './bar.ts'
@@ -25,6 +26,7 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
     },
     {
       ...levelBar(score.levels, score.total, palette, { width: bar, dir: voice.dir }),
+      alt: levelsIn(page, score.levels),
       margin: [0, 2, 0, 0],
     },
     { text: voice.score(score.score), alignment: 'end', bold: !isSub },
@@ -47,7 +49,7 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
       body: [
         [
           { text: voice.t('words:figure.category'), ...head },
-          '',
+          { text: '', alt: voice.t('report:level') },
           headOf('words:figure.score'),
           headOf('report:summary.effective-short'),
           ...(voice.isNarrow
@@ -72,6 +74,15 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
     fontSize: 9,
   }
 }
+
+/** What the bar of a category shows, in words. */
+const levelsIn = ({ voice }: Page, levels: Score['levels']): string =>
+  complianceLevels
+    .filter((level) => levels[level] > 0)
+    .map((level) =>
+      voice.isolate(`${voice.t(`words:level.${level}`)}: ${voice.number(levels[level])}`),
+    )
+    .join(voice.t('report:comma'))
 
 /** Where the categories stand in the table that have sub-categories below them: none ends a page alone. */
 function categoryRows(categories: readonly CategoryScore[]): number[] {

@@ -10,6 +10,7 @@ export function contents({ voice, palette }: Page, chapters: readonly Chapter[])
   ])
   return [
     {
+      rank: 1,
       text: voice.t('report:contents'),
       fontSize: voice.isNarrow ? 14 : 18,
       bold: true,

@@ -24,6 +24,7 @@ export function figures(page: Page, score: Score): Node[] {
 type Cell = FigureLine & { readonly text: string; readonly ground: string }
 
 const row = (cells: readonly Cell[], line: string): Node => ({
+  isLayout: true,
   table: {
     widths: cells.map(() => '*' as const),
     dontBreakRows: true,

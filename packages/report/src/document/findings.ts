@@ -22,6 +22,7 @@ export function findingCard(page: Page, finding: Finding): Node {
           {
             stack: [
               {
+                rank: 2,
                 text: [
                   { text: mark, bold: true, fontSize: 11 },
                   '   ',

@@ -14,7 +14,7 @@ export function questionEntry(page: Page, question: ReportQuestion): Block {
       {
         width: '*',
         stack: [
-          written(voice.choose(question.text), { alignment: 'start' }),
+          written(voice.choose(question.text), { alignment: 'start', rank: 4 }),
           level === null
             ? {
                 text: voice.t(question.isConflict ? 'report:in-conflict' : 'report:unanswered'),

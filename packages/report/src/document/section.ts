@@ -63,6 +63,7 @@ export function facts(
   if (body.length === 0) return []
   return [
     {
+      hasRowHeads: true,
       table: { widths: [labelWidth, '*'], body },
       layout: {
         hLineWidth: (row) => (row === 0 || row === body.length ? 0 : 0.5),

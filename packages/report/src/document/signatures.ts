@@ -50,6 +50,7 @@ function place(page: Page, role: string, name: string, signed: ReportSignature |
             },
           ]),
       {
+        isLayout: true,
         table: {
           widths: ['*', 130],
           body: [

@@ -67,6 +67,14 @@ export type Block = Style & {
    * must be free below it.
    */
   readonly heading?: 1 | 2 | 3
+  /** The rank of a heading for those who hear it, where paper shows none. */
+  readonly rank?: 1 | 2 | 3 | 4
+  /** What a drawing shows, in words, for those who do not see it. */
+  readonly alt?: string
+  /** A table that is there to set things beside each other. */
+  readonly isLayout?: boolean
+  /** The first cell of each row names it. */
+  readonly hasRowHeads?: boolean
   /** A bookmark, below the one with this id. */
   readonly outline?: boolean
   readonly outlineText?: string

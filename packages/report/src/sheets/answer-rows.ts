@@ -6,6 +6,7 @@ import { dayCell, type SheetCell } from './cell.ts'
 /** The keys of the columns of `answerRow`. */
 export const answerColumns = [
   'report:sheet.number',
+  'report:sheet.source-id',
   'words:figure.category',
   'report:sheet.sub-category',
   'report:sheet.question',
@@ -25,6 +26,7 @@ export const answerRow = (
   isRepeated: boolean,
 ): SheetCell[] => [
   question.number,
+  question.sourceId ?? '',
   nameOfCategory(writing, question.categoryId),
   nameOfSubCategory(writing, question.categoryId, question.subCategoryId),
   writing.voice.choose(question.text),

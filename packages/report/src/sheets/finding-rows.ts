@@ -9,6 +9,7 @@ import { dayCell, type SheetCell } from './cell.ts'
 export const findingColumns = [
   'report:sheet.finding-number',
   'report:sheet.number',
+  'report:sheet.source-id',
   'words:figure.category',
   'report:sheet.sub-category',
   'report:sheet.question',
@@ -30,6 +31,7 @@ export const findingRows = (writing: Writing, findings: readonly Finding[]): She
     return [
       markOf(writing, finding),
       question.number,
+      question.sourceId ?? '',
       nameOfCategory(writing, question.categoryId),
       nameOfSubCategory(writing, question.categoryId, question.subCategoryId),
       writing.voice.choose(question.text),

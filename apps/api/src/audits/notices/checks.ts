@@ -66,7 +66,9 @@ export const assessmentChecks = {
   unassigned: checkEach(({ isOnTeam }) => !isOnTeam),
   'due-in-7': checkEach(isStillDue),
   'due-in-2': checkEach(isStillDue),
-  overdue: checkEach(isStillDue),
+  overdue: checkEach((known, notice) =>
+    isStillDue({ ...known, isOnTeam: known.isOnTeam || known.may('audit.assign') }, notice),
+  ),
   'review-waiting': checkEach(
     ({ row, wasOnTeam, may }) => row.status === 'in-review' && !wasOnTeam && may('audit.review'),
   ),

@@ -1,3 +1,4 @@
+import { rolesHolding } from '@apron/contracts/permission.ts'
 import { isOutstanding, assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import { dayIn, dayLater, startOfDayIn } from '@apron/scoring/zoned-day.ts'
 import type { Db } from '../../platform/handler.ts'
@@ -9,7 +10,7 @@ export const outstanding = assessmentStatuses.filter(isOutstanding)
 const atATime = 200
 const hour = 60 * 60 * 1000
 /** A tablet with unsent work that was not heard of for so long is silent. */
-export const silence = 24 * hour
+const silence = 24 * hour
 
 type Due = 'due-in-7' | 'due-in-2' | 'overdue'
 
@@ -23,7 +24,7 @@ export function dueKind(dueOn: string, today: string): Due | null {
 /** Overdue assessments of one person that are told each; of more that are found at once their number is. */
 const mostEach = 4
 
-/** Reminds the team of what is due, as it stands today: of what passed while no server was there, the last one alone. */
+/** Reminds the team of what is due, and whoever assigned it of what is overdue, as it stands today: of what passed while no server was there, the last one alone. */
 export const findDueAssessments: FindDue = async (here) => {
   const { db, now } = here
   const zone = await loadTimeZone(db)
@@ -38,12 +39,19 @@ export const findDueAssessments: FindDue = async (here) => {
       db,
       rows.map(({ id }) => id),
     )
-    const notices = rows.flatMap(({ id, dueOn, title, code }) => {
+    const assigners = await findAssigning(
+      db,
+      rows.map(({ createdBy }) => createdBy),
+    )
+    const notices = rows.flatMap(({ id, dueOn, title, code, createdBy }) => {
       const kind = dueKind(dueOn, today)
       if (kind === null) return []
       const gaps = { title, place: code, dueOn }
-      const people = members.filter((it) => it.assessmentId === id && knewEarlier(it, kind, dueOn))
-      return people.map(({ userId }): NewNotice => {
+      const team = members.filter((it) => it.assessmentId === id && knewEarlier(it, kind, dueOn))
+      // Whoever assigned it can do something about it only once the day has passed.
+      const assigner = kind === 'overdue' && assigners.has(createdBy) ? [createdBy] : []
+      const people = new Set([...team.map(({ userId }) => userId), ...assigner])
+      return [...people].map((userId): NewNotice => {
         return { kind, cause: `${id}/${dueOn}`, aboutId: id, userId, gaps }
       })
     })
@@ -79,6 +87,16 @@ async function writeDue(
   })
 }
 
+async function findAssigning(db: Db, people: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', 'in', [...new Set(people)])
+    .where('role', 'in', rolesHolding('audit.assign'))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 const loadMembers = async (db: Db, assessments: readonly string[]) =>
   db
     .selectFrom('assessmentMember')
@@ -91,7 +109,7 @@ const nextDue = async (db: Db, today: string, after: string) =>
   db
     .selectFrom('assessment')
     .innerJoin('location', 'location.id', 'assessment.locationId')
-    .select(['assessment.id', 'assessment.title', 'location.code'])
+    .select(['assessment.id', 'assessment.title', 'assessment.createdBy', 'location.code'])
     .select((eb) => eb.ref('assessment.dueOn').$notNull().as('dueOn'))
     .where('assessment.status', 'in', outstanding)
     .where('assessment.dueOn', '<=', dayLater(today, 7))

@@ -244,6 +244,16 @@ describe('what is due', () => {
     expect(rows.filter(({ mailing }) => mailing !== 'none')).toHaveLength(1)
   })
 
+  test('is told to whoever assigned it once it is overdue', async () => {
+    const { app, lead, supervisor } = scene
+    await makeAssessment(app, { lead, rest: { dueOn: '2026-11-22', createdBy: supervisor.id } })
+    await clockOf(scene).run()
+    expect(await notified()).toEqual([])
+    app.clock.advance(2 * day)
+    await clockOf(scene).run()
+    expect(await notified()).toEqual(['overdue lead', 'overdue supervisor'])
+  })
+
   test('is noted once by two servers', async () => {
     await due('2026-11-20')
     await Promise.all([clockOf(scene).run(), clockOf(scene).run()])

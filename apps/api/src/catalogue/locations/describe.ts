@@ -36,6 +36,7 @@ export function positionOf({ latitude, longitude }: Pick<Row, 'latitude' | 'long
 export const describeDetails = (
   row: Row,
   airport: LocationDetails['airport'],
+  isReferredTo: boolean,
 ): LocationDetails => ({
   ...describeListed(row),
   icao: row.icao,
@@ -53,6 +54,7 @@ export const describeDetails = (
   tonnageShipped: row.tonnageShipped,
   ...positionOf(row),
   airport,
+  isReferredTo,
   companyName: { en: row.companyNameEn, ar: row.companyNameAr },
   isSample: row.isSample === 1,
 })

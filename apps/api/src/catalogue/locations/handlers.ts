@@ -1,7 +1,7 @@
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { Handler, Handlers } from '../../platform/handler.ts'
 import { describeOne, listLocations, loadAirports, loadAll, loadLocation } from './queries.ts'
-import { change, createLocation, setStatus } from './save.ts'
+import { change, createLocation, remove, setStatus } from './save.ts'
 
 /** What stands at a place: airports are managed together with the facilities at them. */
 const places = ['airport', 'cargo-facility', 'catering-facility'] as const
@@ -50,5 +50,6 @@ export const locationHandlers = {
   'airline.one': oneAirline,
   'airline.create': createAirline,
   'location.change': change,
+  'location.delete': remove,
   'location.set-status': setStatus,
 } satisfies Partial<Handlers>

@@ -67,6 +67,7 @@ describe('POST airport-management/airport', () => {
       longitude: 46.6988,
       airportId: undefined,
       airport: { id: airport.id, code: 'RUH', name: { en: 'Riverside', ar: 'ضفة النهر' } },
+      isReferredTo: false,
     })
     const key = { params: { locationId: location.id } }
     expect(await app.want('airport.one', key, { as: admin })).toEqual({ location })
@@ -312,6 +313,48 @@ test('PUT location-status takes out of use and back, once in the log for each, a
   expect([refused.status, refused.problem?.issues?.[0]?.path]).toEqual([422, 'body.status'])
 })
 
+describe('DELETE location-management/location', () => {
+  const remove = (locationId: string) =>
+    app.call('location.delete', { params: { locationId } }, { as: admin })
+  const isReferredTo = async (locationId: string) => {
+    const { location } = await app.want('airport.one', { params: { locationId } }, { as: admin })
+    return location.isReferredTo
+  }
+
+  test('deletes what nothing refers to, once in the log with all that it was', async () => {
+    const airport = await createAirport('AAA')
+    expect(await isReferredTo(airport.id)).toBe(false)
+    expect((await remove(airport.id)).value).toEqual({ outcome: 'deleted' })
+    expect((await remove(airport.id)).status).toBe(404)
+    const before = expect.objectContaining({ code: 'AAA', nameEn: 'Airport AAA' }) as object
+    expect((await logRows()).at(-1)).toMatchObject({
+      kind: 'location.delete',
+      target: airport.id,
+      before,
+    })
+    expect((await createAirport('AAA')).code).toBe('AAA')
+  })
+
+  test('deactivates what assessments or facilities refer to, and says so beforehand', async () => {
+    const lead = await makeUser(app, 'auditor')
+    const assessed = await createAirport('AAA')
+    await makeAssessment(app, { lead, questions: [], rest: { locationId: assessed.id } })
+    const airport = await createAirport('BBB')
+    const facility = { locationType: 'cargo-facility' as const, airportId: airport.id }
+    const cargo = await createAirport('CCC', facility)
+    for (const { id } of [assessed, airport]) {
+      expect(await isReferredTo(id)).toBe(true)
+      expect((await remove(id)).value).toEqual({ outcome: 'inactive' })
+      expect((await remove(id)).value).toEqual({ outcome: 'inactive' })
+    }
+    const kinds = (await logRows()).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'location.status')).toHaveLength(2)
+    // Once its facility is gone nothing refers to the airport any more.
+    expect((await remove(cargo.id)).value).toEqual({ outcome: 'deleted' })
+    expect((await remove(airport.id)).value).toEqual({ outcome: 'deleted' })
+  })
+})
+
 describe('the lists', () => {
   const fill = async () => {
     for (const [code, nameEn, rest] of [
@@ -435,6 +478,7 @@ test('only an admin manages locations, whatever the id', async () => {
       await app.call('airline.create', { body: { code: 'JED', name } }, { as }),
       await app.call('location.change', { params, body: { name } }, { as }),
       await app.call('location.set-status', { params, body: { status: 'inactive' } }, { as }),
+      await app.call('location.delete', { params }, { as }),
     ]
     for (const { status, problem } of answers) {
       expect([role, status, problem?.code]).toEqual([role, 403, 'not-permitted'])

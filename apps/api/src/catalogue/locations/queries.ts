@@ -92,6 +92,24 @@ export async function hasFacilities(db: Db, airportId: string): Promise<boolean>
   return one !== undefined
 }
 
+/** Those of these locations that an assessment is of, deleted ones among them, or at which a facility stands. */
+export async function findReferredTo(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const assessed = await db
+    .selectFrom('assessment')
+    .select('locationId as id')
+    .distinct()
+    .where('locationId', 'in', ids)
+    .execute()
+  const airports = await db
+    .selectFrom('location')
+    .select('airportId as id')
+    .distinct()
+    .where('airportId', 'in', ids)
+    .execute()
+  return new Set([...assessed, ...airports].flatMap(({ id }) => id ?? []))
+}
+
 /** Everything that is known of them, in their order. */
 export async function describeAll(
   db: Db,
@@ -112,7 +130,13 @@ export async function describeAll(
       { id, code, name: { en: nameEn, ar: nameAr } },
     ]),
   )
-  return rows.map((row) => describeDetails(row, airports.get(row.airportId ?? '') ?? null))
+  const referredTo = await findReferredTo(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    describeDetails(row, airports.get(row.airportId ?? '') ?? null, referredTo.has(row.id)),
+  )
 }
 
 /** The same of one. */

@@ -8,6 +8,7 @@ import { blankLocation } from './blank.ts'
 import {
   describeOne,
   findAirport,
+  findReferredTo,
   hasFacilities,
   insertLocation,
   isCodeTaken,
@@ -75,6 +76,26 @@ export const setStatus: Handler<'location.set-status'> = async ({ params, body }
     await updateLocation(db, before.id, difference.after)
     tell({ kind: 'location.status', target: before.id, ...difference })
     return { location: await describeOne(db, { ...before, ...difference.after }) }
+  })
+
+/**
+ * Deletes a location. One that assessments were made of, or at which facilities stand, is deactivated
+ * instead: history refers to it.
+ */
+export const remove: Handler<'location.delete'> = async ({ params }, context) =>
+  changeCatalogue(context, async ({ db }, tell) => {
+    const { id, ...before } = await loadLocation(db, params.locationId, locationTypes)
+    if (!(await findReferredTo(db, [id])).has(id)) {
+      await db.deleteFrom('location').where('id', '=', id).execute()
+      tell({ kind: 'location.delete', target: id, before })
+      return { outcome: 'deleted' }
+    }
+    const difference = differenceOf(before, { status: 'inactive' as const })
+    if (difference !== null) {
+      await updateLocation(db, id, difference.after)
+      tell({ kind: 'location.status', target: id, ...difference })
+    }
+    return { outcome: 'inactive' }
   })
 
 async function findIssues(db: Db, row: LocationRow, before: LocationRow | null): Promise<Issue[]> {

@@ -21,6 +21,7 @@ import { changeQuestion, createQuestion } from './save-question.ts'
 import {
   changeSubCategory,
   createSubCategory,
+  deleteSubCategory,
   listSubCategories,
   oneSubCategory,
 } from './sub-categories.ts'
@@ -85,4 +86,5 @@ export const questionHandlers = {
   'sub-category.one': oneSubCategory,
   'sub-category.create': createSubCategory,
   'sub-category.change': changeSubCategory,
+  'sub-category.delete': deleteSubCategory,
 } satisfies Partial<Handlers>

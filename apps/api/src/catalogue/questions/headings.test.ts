@@ -174,6 +174,29 @@ describe('an inactive category', () => {
   })
 })
 
+describe('DELETE question-sub-category', () => {
+  const remove = (subCategoryId: string) =>
+    app.call('sub-category.delete', { params: { subCategoryId } }, { as: editor })
+
+  test('deletes an empty one, once in the log', async () => {
+    const { id } = await createCategory('Perimeter')
+    const sub = await createSub(id, 'Fence')
+    expect((await remove(sub.id)).value).toEqual({ outcome: 'deleted' })
+    expect((await remove(sub.id)).status).toBe(404)
+    expect((await acts()).at(-1)).toMatchObject({ kind: 'sub-category.delete', target: sub.id })
+    const { subCategories } = await app.want('sub-categories.list', {}, { as: editor })
+    expect(subCategories).toEqual([])
+  })
+
+  test('deactivates one with questions, and says so once in the log', async () => {
+    const [question] = await makeQuestions(app, 1)
+    const subCategoryId = question?.subCategoryId ?? ''
+    expect((await remove(subCategoryId)).value).toEqual({ outcome: 'inactive' })
+    expect((await remove(subCategoryId)).value).toEqual({ outcome: 'inactive' })
+    expect((await acts()).map(({ kind }) => kind)).toEqual(['sub-category.change'])
+  })
+})
+
 describe('DELETE question-category', () => {
   const remove = (categoryId: string) =>
     app.call('category.delete', { params: { categoryId } }, { as: editor })

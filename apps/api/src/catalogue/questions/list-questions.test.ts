@@ -133,6 +133,14 @@ describe('the list of questions', () => {
   })
 })
 
+test('a question is found by its own number, in either script of digits, alone or beside a word', async () => {
+  await importCsv()
+  for (const search of ['Q3', 'q3', 'Q٣', 'Q3 locked']) {
+    expect(await texts({ search })).toEqual(['Is it locked?'])
+  }
+  expect(await texts({ search: 'Q3 whole' })).toEqual([])
+})
+
 test('the versions of a question tell their texts, who made them, and what pins them', async () => {
   await importCsv()
   const [question] = (await list({ search: 'whole' })).questions

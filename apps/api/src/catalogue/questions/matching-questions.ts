@@ -67,7 +67,14 @@ export const matchingQuestions = (
         ),
       ),
     )
-    .$if(search !== '', (query) => query.where(holdsWords([foldedTexts(db)], search)))
+    .$if(search !== '', (query) =>
+      query.where(
+        holdsWords(
+          [foldedTexts(db), sql`coalesce(${folded(db, 'question.sourceId')}, '')`],
+          search,
+        ),
+      ),
+    )
 }
 
 /** The text is there in one language only, or what to look at is. */

@@ -59,7 +59,7 @@ const selectQuestions = (db: Db) =>
     .select(['text.regulations', 'text.guidance'])
     .select(['question.id', 'question.subCategoryId', 'subCategory.categoryId'])
     .select(['question.position', 'question.status', 'question.isSample'])
-    .select('question.criticalElement')
+    .select(['question.criticalElement', 'question.sourceId'])
     .orderBy('category.position')
     .orderBy('category.id')
     .orderBy('subCategory.position')
@@ -155,6 +155,7 @@ type Version = Pick<
   | 'considerationsAr'
   | 'regulations'
   | 'guidance'
+  | 'sourceId'
 >
 
 /** What a question is at one of its versions, and where in the catalogue. */
@@ -166,6 +167,7 @@ export const describeVersion = (row: Version) => ({
   considerations: { en: row.considerationsEn, ar: row.considerationsAr },
   regulations: row.regulations,
   guidance: row.guidance,
+  ...(row.sourceId === null ? {} : { sourceId: row.sourceId }),
 })
 
 /** Groupings by question: of these, or of all. */

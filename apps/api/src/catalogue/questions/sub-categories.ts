@@ -79,6 +79,45 @@ export const changeSubCategory: Handler<'sub-category.change'> = async (
     return { subCategory: await describeSubCategory(db, row.id) }
   })
 
+/**
+ * Deletes a sub-category. While any question stands under it, active or not, it is deactivated
+ * instead; so is one that assessments were completed under: reports name it for as long as they count it.
+ */
+export const deleteSubCategory: Handler<'sub-category.delete'> = async ({ params }, context) =>
+  changeCatalogue(context, async ({ db }, tell) => {
+    const { id, ...before } = await loadSubCategory(db, params.subCategoryId)
+    if (!(await hasQuestions(db, id)) && !(await isCounted(db, id))) {
+      await db.deleteFrom('subCategory').where('id', '=', id).execute()
+      tell({ kind: 'sub-category.delete', target: id, before })
+      return { outcome: 'deleted' }
+    }
+    const difference = differenceOf(before, { status: 'inactive' as const })
+    if (difference !== null) {
+      await db.updateTable('subCategory').set(difference.after).where('id', '=', id).execute()
+      tell({ kind: 'sub-category.change', target: id, ...difference })
+    }
+    return { outcome: 'inactive' }
+  })
+
+async function hasQuestions(db: Db, subCategoryId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('question')
+    .select('id')
+    .where('subCategoryId', '=', subCategoryId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isCounted(db: Db, subCategoryId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('aspectTally')
+    .select('key')
+    .where('aspect', '=', 'sub-category')
+    .where('key', '=', subCategoryId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const loadNames = async (db: Db, categoryId: string) =>
   db
     .selectFrom('subCategory')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Db } from '../handler.ts'
-import { makeTables, migrate } from './migrate.ts'
+import { makeTables } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 const opened: Db[] = []
@@ -42,7 +42,7 @@ test('versions of questions become plain rows with all that they held, and are b
       .execute()
   const rows = [version('p', 1), version('q', -2), version('q', 1), version('q', 2)]
   await db.insertInto('questionVersion').values(rows).execute()
-  await migrate(db)
+  await makeTables(db, '0255-question-version-rows')
   const kept = await db
     .selectFrom('questionVersion')
     .selectAll()

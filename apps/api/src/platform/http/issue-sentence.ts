@@ -51,12 +51,16 @@ function ofType({ expected, input }: Issue & { code: 'invalid_type' }): string {
 }
 
 const maxValues = 20
+/** A sentence is read; a longer list is in the description of the call. */
+const maxLength = 150
 
 function ofValues(values: readonly unknown[]): string {
   const listed = values.slice(0, maxValues).map((value) => (value === '' ? 'empty' : String(value)))
   const [first] = listed
-  if (listed.length === 1) return `It must be ${first}.`
-  return `It must be one of: ${listed.join(', ')}${values.length > maxValues ? ', and others' : ''}.`
+  if (values.length === 1) return `It must be ${first}.`
+  while (listed.length > 1 && listed.join(', ').length > maxLength) listed.pop()
+  const isCut = values.length > listed.length
+  return `It must be one of: ${listed.join(', ')}${isCut ? ', and others' : ''}.`
 }
 
 const counted: Readonly<Record<string, readonly [string, string]>> = {

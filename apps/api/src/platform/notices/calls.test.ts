@@ -48,7 +48,18 @@ describe('the list of notices', () => {
     expect(times).toEqual(times.toSorted().toReversed())
     expect(times).toHaveLength(3)
     const stranger = await makeUser(app, 'auditor')
-    expect(await list({}, stranger)).toEqual({ notices: [], unread: 0, next: null })
+    expect(await list({}, stranger)).toMatchObject({ notices: [], unread: 0, next: null })
+  })
+
+  test('is not told again as long as nothing is new', async () => {
+    await notify()
+    const { state, notices } = await list()
+    expect(await list({ state })).toMatchObject({ isSame: true, notices: [], unread: 1 })
+    await read({ ids: notices.map(({ id }) => id) })
+    const other = await list({ state })
+    expect(other).toMatchObject({ isSame: false, unread: 0, notices: [{}] })
+    await app.db.deleteFrom('notice').execute()
+    expect(await list({ state: other.state })).toMatchObject({ isSame: false, notices: [] })
   })
 
   test('says who caused it, and what became of the mail', async () => {

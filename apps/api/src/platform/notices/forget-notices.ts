@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
 const convenienceDays = 90
 const recordDays = 3 * 366
 /** Notices that are kept for one person; the oldest go. */
-export const noticesKept = 2_000
+const noticesKept = 2_000
 const digestDays = 7
 
 /** Forgets what has had its time. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Order } from '../db/keyset.ts'
 import { loadPage } from '../db/load-page.ts'
 import { readConsistently } from '../db/read-consistently.ts'
-import type { Handler } from '../handler.ts'
+import type { Db, Handler } from '../handler.ts'
 
 const pageSize = 200
 const order: Order = {
@@ -17,16 +17,13 @@ const order: Order = {
 export const listNotices: Handler<'notices.list'> = async ({ query }, { db, caller }) =>
   readConsistently(db, async (tx) => {
     const own = tx.selectFrom('notice').where('notice.userId', '=', caller.userId)
+    const { unread, state } = await describeState(tx, caller.userId)
+    if (state === query.state) return { notices: [], unread, state, isSame: true, next: null }
     const { limit = pageSize, cursor } = query
     const { page, next } = await loadPage(own, (rows) => rows.selectAll(), order, {
       cursor,
       limit,
     })
-    const { unread } = await own
-      .select((eb) => eb.fn.countAll<number | string>().as('unread'))
-      .where('readAt', 'is', null)
-      .where('settledAt', 'is', null)
-      .executeTakeFirstOrThrow()
     const ids = [...new Set(page.flatMap(({ byId }) => (byId === null ? [] : [byId])))]
     const people =
       ids.length === 0
@@ -43,8 +40,33 @@ export const listNotices: Handler<'notices.list'> = async ({ query }, { db, call
       const gaps = JSON.parse(row.gaps) as Notice['gaps']
       return { id, kind, aboutId, gaps, by, createdAt, readAt, settledAt, mail: mailOf(row) }
     })
-    return { notices, unread: Number(unread), next }
+    return { notices, unread, state, isSame: false, next }
   })
+
+/** How many are unread, and what differs whenever any of them came, went, or is another. */
+async function describeState(db: Db, userId: string): Promise<{ unread: number; state: string }> {
+  const found = await db
+    .selectFrom('notice')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.count<number | string>('readAt').as('read'),
+      eb.fn.count<number | string>('settledAt').as('settled'),
+      eb.fn.count<number | string>('handedOverAt').as('handedOver'),
+      eb.fn.count<number | string>('fault').as('failed'),
+      eb.fn.max('createdAt').as('createdAt'),
+      eb.fn.max('handedOverAt').as('handedOverAt'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { unread } = await db
+    .selectFrom('notice')
+    .select((eb) => eb.fn.countAll<number | string>().as('unread'))
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { unread: Number(unread), state: Object.values(found).join(' ') }
+}
 
 type Delivery = {
   mailing: string

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CopyFormat } from '@apron/contracts/issued.ts'
 import type { Language, ReportInput } from '@apron/report/input.ts'
+import { reportHtml } from '@apron/report/html/report-html.ts'
 import { reportSheets } from '@apron/report/sheets/report-sheets.ts'
 import { wordsOf } from '@apron/report/words.ts'
 import { readPixels } from '../../platform/read-pixels.ts'
@@ -23,6 +24,7 @@ const write = {
     const { reportWord } = await import('@apron/report/word/report-word.ts')
     return reportWord(input, language, words, (bytes) => readPixels(Buffer.from(bytes)))
   },
+  html: async () => new TextEncoder().encode(reportHtml(input, language, words)),
 } as const satisfies Record<CopyFormat, () => Promise<Uint8Array<ArrayBuffer>>>
 const bytes = await write[format]()
 parentPort?.postMessage(bytes, [bytes.buffer])

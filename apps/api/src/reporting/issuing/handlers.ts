@@ -15,6 +15,7 @@ import { giveCopy } from './give-copy.ts'
 import { listNewlyIssued } from './newly-issued.ts'
 import { listToSign } from './list-to-sign.ts'
 import { readMarkingNames } from './material.ts'
+import { listPages } from './page.ts'
 import { findByCode, findIssued, listFiles, listIssued } from './queries.ts'
 import { signReport } from './sign.ts'
 import { createVerifyLimit } from './verify-limit.ts'
@@ -76,13 +77,17 @@ function verify(): Handler<'report.verify'> {
       const { assessmentId, number, revision, issuedOn, effectiveOn } = found
       const [newest] = await listIssued(tx, assessmentId)
       const files = (await listFiles(tx, assessmentId)).filter((it) => it.revision === revision)
+      const pages = await listPages(tx, assessmentId, revision)
       return {
         number,
         revision,
         issuedOn,
         effectiveOn,
         isNewest: newest?.revision === revision,
-        files: files.map(({ language, stage, sha256 }) => ({ language, stage, sha256 })),
+        files: [
+          ...files.map(({ language, stage, sha256 }) => ({ language, stage, sha256 })),
+          ...pages.map((page) => ({ ...page, format: 'html' as const })),
+        ],
       }
     })
   }

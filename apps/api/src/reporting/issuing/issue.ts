@@ -24,8 +24,11 @@ export const issueWork =
   (ground: IssueBaseline): Work =>
   async (payload, now, signal) => {
     const order = readOrder(payload)
-    const { bytes, pages, missing } = await makeFile(ground, order, { signatures: [], signal })
-    return keepFile(ground, order, { stage: 'issued', bytes, pages, missing }, now)
+    const { bytes, pages, missing, html } = await makeFile(ground, order, {
+      signatures: [],
+      signal,
+    })
+    return keepFile(ground, order, { stage: 'issued', bytes, pages, missing, html }, now)
   }
 
 /**

@@ -30,10 +30,10 @@ export const sealWork =
     const reason = `${number} R${order.revision}`
     const seal = { key: sealKey, reason, at: now }
     const made = await makeFile(ground, order, { signatures, seal, signal })
-    const { pages, missing, unsealed } = made
+    const { pages, missing, unsealed, html } = made
     const stamped = tsaUrl === null ? null : await stamp(made.bytes, tsaUrl).catch(() => null)
     const stage = stamped === null ? 'signed' : 'stamped'
-    const file = { stage, pages, missing, bytes: stamped ?? made.bytes, unsealed } as const
+    const file = { stage, pages, missing, bytes: stamped ?? made.bytes, unsealed, html } as const
     const write = await keepFile(ground, order, file, now)
     if (tsaUrl === null || stamped !== null) return write
     return async (tx) => {

@@ -33,6 +33,20 @@ export type IssuingTables = {
     /** JSON: characters shown by their codes, `U+1F6A7`; null where none, or in files of release 0.1.0. */
     missing: string | null
   }
+  /** The HTML version of a file, made with it and never anew. Files of before have none. */
+  issuedPage: {
+    assessmentId: string
+    revision: number
+    language: Language
+    /** A time stamp changes the PDF alone: a stamped report has the page of the signed one. */
+    stage: 'issued' | 'signed'
+    /** Base64 of the gzipped page. */
+    html: string
+    /** Of the page as it is given out. */
+    size: number
+    sha256: string
+    madeAt: string
+  }
   reportSignature: {
     assessmentId: string
     revision: number

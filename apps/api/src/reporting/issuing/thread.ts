@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { reportPagesMost } from '@apron/contracts/job.ts'
-import type { ReportInput, ReportOptions } from '@apron/report/input.ts'
+import type { Language, ReportInput, ReportOptions } from '@apron/report/input.ts'
 import { logoTrial } from '@apron/report/document/logo-trial.ts'
 import { readFonts } from '@apron/report/fonts/read-fonts.ts'
+import { reportHtml } from '@apron/report/html/report-html.ts'
 import { makeReport } from '@apron/report/make-report.ts'
 import { makePdf } from '@apron/report/setter/make-pdf.ts'
 import { TooManyPagesError } from '@apron/report/setter/install.ts'
 import { tableDocument } from '@apron/report/tables/table-document.ts'
 import type { TableReport } from '@apron/report/tables/table-report.ts'
 import type { SealOrder } from '../sealing/seal-pdf.ts'
+import { wordsOf } from '@apron/report/words.ts'
 import { reportTexts } from './report-texts.ts'
 
 export type Asked = {
@@ -28,6 +30,8 @@ export type Told =
       readonly bytes: Uint8Array
       readonly pages: number
       readonly missing: readonly string[]
+      /** The same for those who do not see it. */
+      readonly html?: string
       readonly unsealed?: Unsealed
     }
   | { readonly fault: string; readonly code?: 'too-many-pages' }
@@ -46,7 +50,8 @@ const make = async (asked: Asked | AskedTables | AskedLogo): Promise<Told> => {
     const { bytes, pages, missing } = await makeReport(input, options, texts, fonts, {
       pagesMost: reportPagesMost,
     })
-    const made = { bytes, pages, missing: [...missing.keys()] }
+    const html = reportHtml(input, languageOf(options), await wordsOf(texts))
+    const made = { bytes, pages, missing: [...missing.keys()], html }
     if (seal === undefined) return made
     const unsealed = { sha256: hash('sha256', bytes, 'hex'), size: bytes.length }
     return { ...made, bytes: await sealAndCheck(bytes, seal), unsealed }
@@ -55,6 +60,9 @@ const make = async (asked: Asked | AskedTables | AskedLogo): Promise<Told> => {
     return { fault: String(error), ...(isTooLong && { code: 'too-many-pages' }) }
   }
 }
+
+/** An issued report is of one language. */
+const languageOf = ({ language }: ReportOptions): Language => (language === 'ar' ? 'ar' : 'en')
 
 /** Sealed by a library that calls itself young: what does not hold before another's eyes is not given out. */
 async function sealAndCheck(bytes: Uint8Array, seal: SealOrder): Promise<Uint8Array> {

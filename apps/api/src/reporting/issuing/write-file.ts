@@ -7,6 +7,7 @@ import type { Outcome } from '../../platform/jobs/worker.ts'
 import { actRow, appendLog } from '../../platform/audit-log/log.ts'
 import { allotSeq } from '../../platform/audit-log/seq.ts'
 import type { FileOrder } from './job-keys.ts'
+import { packPage } from './page.ts'
 import type { Unsealed } from './thread.ts'
 
 export type Baseline = { readonly db: Db; readonly files: Files; readonly newId: () => string }
@@ -17,6 +18,8 @@ type NewFile = Pick<Tables['issuedFile'], 'stage' | 'pages'> & {
   readonly unsealed?: Unsealed | undefined
   /** Codes of characters that no font has. */
   readonly missing?: readonly string[]
+  /** The same for those who do not see it. */
+  readonly html?: string | undefined
 }
 /** A text in a script that no font has must not fill the log. */
 const maxMissing = 50
@@ -34,11 +37,12 @@ const acts = {
 export async function keepFile(
   { db, files, newId }: Baseline,
   order: FileOrder,
-  { stage, pages, bytes, unsealed, missing = [] }: NewFile,
+  { stage, pages, bytes, unsealed, missing = [], html }: NewFile,
   now: string,
 ): Promise<Outcome> {
   const key = await putLoose({ db, files, newId, now }, 'reports', bytes)
   const sha256 = hash('sha256', bytes, 'hex')
+  const page = html === undefined ? null : packPage(html)
   const named = missing.length === 0 ? null : missing.slice(0, maxMissing)
   return async (tx) => {
     await bindFile(tx, key)
@@ -48,6 +52,13 @@ export async function keepFile(
       .insertInto('issuedFile')
       .values({ ...order, ...kept })
       .execute()
+    if (page !== null) {
+      const of = { stage: stage === 'issued' ? 'issued' : 'signed', madeAt: now } as const
+      await tx
+        .insertInto('issuedPage')
+        .values({ ...order, ...of, ...page })
+        .execute()
+    }
     const seq = await allotSeq(tx, 1)
     const assessment = await tx
       .selectFrom('assessment')
@@ -63,6 +74,7 @@ export async function keepFile(
         size: bytes.length,
         ...(named && { missing: named }),
         ...(unsealed && { unsealed }),
+        ...(page && { html: { sha256: page.sha256, size: page.size } }),
       },
     }
     const act = { kind: acts[stage], assessment, caller: null, now, body }

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { roleKey } from '../../ui/word-keys.ts'
+import { roleKey, roleMeansKey } from '../../ui/word-keys.ts'
 import { Photo } from './manage/photo.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
 import { type ExportButtonOf, SignOutDialog } from './sign-out-dialog.tsx'
@@ -56,7 +56,15 @@ export default function AccountHomePage({
               rows={[
                 [t('account:home.name'), <Written key="name">{name}</Written>],
                 [t('account:field.email'), <Code key="email">{me.email}</Code>],
-                [t('account:home.role'), t(roleKey[me.role])],
+                [
+                  t('account:home.role'),
+                  <span key="role">
+                    {t(roleKey[me.role])}
+                    <Text component="span" display="block" size="sm" c="dimmed">
+                      {t(roleMeansKey[me.role])}
+                    </Text>
+                  </span>,
+                ],
                 [
                   t('account:home.organization'),
                   <Written key="org">{me.organization.name}</Written>,

@@ -1,6 +1,6 @@
 import '../../styles/inputs.css'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/page/notice.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
@@ -16,6 +16,9 @@ import classes from './account.module.css'
 // A demo's alone.
 const DemoButtons = lazyScreen(() => import('./demo-buttons.tsx'), 'account')
 
+// For who comes with a token alone.
+const GivenToken = lazyScreen(() => import('./given-token.tsx'), 'account')
+
 const noCredentials = { email: '', password: '' }
 const checkCredentials = ({ email, password }: typeof noCredentials) =>
   onlyFaults({
@@ -23,10 +26,20 @@ const checkCredentials = ({ email, password }: typeof noCredentials) =>
     password: password === '' ? 'account:fault.password-missing' : undefined,
   })
 
+/** The token that a link brought behind its `#`, where no server and no log sees it; it leaves the address at once. */
+function useGivenToken(): string | null {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token'))
+  useEffect(() => {
+    if (token !== null) history.replaceState(history.state, '', location.pathname + location.search)
+  }, [token])
+  return token
+}
+
 /** Signing in. `to` is where the person was going; `isDemoAsked` shows the demo's buttons. */
 export default function LoginPage({ to, isDemoAsked }: { to?: string; isDemoAsked: boolean }) {
   const { t } = useTranslation('account')
   const isDemo = useIsDemo()
+  const token = useGivenToken()
   const password = useRef<HTMLInputElement>(null)
   const { start, fault, isBusy } = useSignIn(to)
   const fields = useFields('login', noCredentials, ['password'], checkCredentials)
@@ -39,6 +52,7 @@ export default function LoginPage({ to, isDemoAsked }: { to?: string; isDemoAske
     <Page title={t('account:login.title')} maxWidth="34rem">
       <Stack gap="lg">
         {to !== undefined && fault === null && <Notice>{t('account:login.return')}</Notice>}
+        {token !== null && <GivenToken token={token} to={to} />}
         <form onSubmit={send} noValidate>
           <Stack>
             <TextInput

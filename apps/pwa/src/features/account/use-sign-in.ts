@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { authSession } from '../../tablet/auth-session.ts'
+import { useAuthCall } from '../../tablet/use-auth-session.ts'
 import { loadWithin } from '../../ui/page/load-within.ts'
 import { type Message, problemMessage } from '../../ui/page/problem-message.ts'
 import { safeReturn } from './safe-return.ts'
@@ -8,15 +9,10 @@ import { openClient } from '../../data/open-client.ts'
 /** Signs in and goes on to `to`. `fault` says why it did not work. */
 export function useSignIn(to: string | undefined) {
   const router = useRouter()
-  const [fault, setFault] = useState<Message | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const fail = (message: Message): void => {
-    setBusy(false)
-    setFault(message)
-  }
+  const { begin, fault, isBusy } = useAuthCall()
+  const { fail } = authSession
   const start = async (email: string, password: string): Promise<void> => {
-    setBusy(true)
-    setFault(null)
+    begin()
     // The database's code comes first: a session that cannot be kept need not be begun.
     const people = await loadWithin(() => import('../../tablet/people.ts'))
     if ('failure' in people) return fail(signInFault({ problem: null, status: 0 }))

@@ -49,6 +49,7 @@ export const partKey = {
   sha256: 'trail:part.sha256',
   size: 'trail:part.size',
   unsealed: 'trail:part.unsealed',
+  html: 'trail:part.html',
   name: 'trail:part.name',
   report: 'trail:part.report',
   period: 'trail:part.period',

@@ -2,6 +2,7 @@ import type { AuditLogName } from '@apron/contracts/trail.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Compared } from './parts-of.ts'
+import { WideTable } from '../../ui/list/wide-table.tsx'
 import classes from './audit-log.module.css'
 import { PartName } from './part-name.tsx'
 import { ValueText } from './value-text.tsx'
@@ -16,8 +17,8 @@ export function PartsTable({
 }) {
   const { t } = useTranslation('trail')
   return (
-    <div className={classes.wrap}>
-      <table className={classes.parts}>
+    <WideTable label={t('trail:parts.table')} className={classes.wrap}>
+      <table className={classes.parts} aria-label={t('trail:parts.table')}>
         <thead>
           <tr>
             <th scope="col">{t('trail:column.part')}</th>
@@ -50,6 +51,6 @@ export function PartsTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

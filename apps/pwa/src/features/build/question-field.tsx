@@ -7,6 +7,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import { Code } from '../../ui/text/code.tsx'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Tree } from '../../ui/tree/tree.tsx'
@@ -79,7 +80,18 @@ export function QuestionField({
   const number = (count: number): string => formatNumber(count, i18n.language)
   const wordsOfItem = useCallback(
     (item: QuestionItem) =>
-      item.key === outOfUse ? t('build:questions.out-of-use') : <BilingualText text={item.text} />,
+      item.key === outOfUse ? (
+        t('build:questions.out-of-use')
+      ) : (
+        <>
+          {item.sourceId !== undefined && (
+            <>
+              <Code>{item.sourceId}</Code>{' '}
+            </>
+          )}
+          <BilingualText text={item.text} />
+        </>
+      ),
     [t],
   )
   const seconds = planning?.secondsPerQuestion ?? null

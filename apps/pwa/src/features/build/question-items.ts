@@ -5,7 +5,11 @@ import { foldText } from '@apron/scoring/fold-text.ts'
 import type { TreeItem } from '../../ui/tree/tree-model.ts'
 
 /** A line of the tree: a category, a sub-category or a question, with its text. */
-export type QuestionItem = TreeItem & { readonly text: Bilingual }
+export type QuestionItem = TreeItem & {
+  readonly text: Bilingual
+  /** What the question is known by in the file that it came from. */
+  readonly sourceId?: string
+}
 
 /** Under this key stands what an assessment asks and the catalogue offers no more. */
 export const outOfUse = 'out-of-use'
@@ -43,7 +47,7 @@ export function questionItems(
           under.map((it) => it.id),
           sub.name,
         ),
-        ...under.map((it) => leaf(it.id, sub.id, 3, it.text)),
+        ...under.map((it) => leaf(it.id, sub.id, 3, it.text, it.sourceId)),
       )
     }
   }
@@ -67,22 +71,29 @@ const branch = (
   text: Bilingual,
 ): QuestionItem => ({ key, level, parent, leaves, isLeaf: false, text })
 
-const leaf = (key: string, parent: string, level: number, text: Bilingual): QuestionItem => ({
+const leaf = (
+  key: string,
+  parent: string,
+  level: number,
+  text: Bilingual,
+  sourceId?: string | null,
+): QuestionItem => ({
   key,
   level,
   parent,
   leaves: [key],
   isLeaf: true,
   text,
+  ...(typeof sourceId === 'string' && { sourceId }),
 })
 
-/** By question everything that a search looks in: its text and its headings, in both languages. */
+/** By question everything that a search looks in: its number, its text and its headings, in both languages. */
 export function searchTexts(items: readonly QuestionItem[]): ReadonlyMap<string, string> {
   const above = new Map(items.map((item) => [item.key, item]))
   const wordsOf = (item: QuestionItem | undefined): string =>
     item === undefined
       ? ''
-      : `${item.text.en ?? ''} ${item.text.ar ?? ''} ${wordsOf(above.get(item.parent ?? ''))}`
+      : `${item.sourceId ?? ''} ${item.text.en ?? ''} ${item.text.ar ?? ''} ${wordsOf(above.get(item.parent ?? ''))}`
   return new Map(
     items.filter((item) => item.isLeaf).map((item) => [item.key, foldText(wordsOf(item))]),
   )

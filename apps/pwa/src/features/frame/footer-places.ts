@@ -2,5 +2,6 @@
 export const footerPlaces = [
   { to: '/privacy', text: 'shell:footer.privacy' },
   { to: '/terms', text: 'shell:footer.terms' },
+  { to: '/accessibility', text: 'shell:footer.accessibility' },
   { to: '/licence', text: 'shell:footer.licence' },
 ] as const

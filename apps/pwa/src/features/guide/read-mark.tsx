@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { authSession } from '../../tablet/auth-session.ts'
+import { useAuthCall } from '../../tablet/use-auth-session.ts'
 import { keepMe } from '../../tablet/people.ts'
 import { useMe } from '../../tablet/use-me.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/page/notice.tsx'
-import { type Message, problemMessage } from '../../ui/page/problem-message.ts'
+import { problemMessage } from '../../ui/page/problem-message.ts'
 import { Instant } from '../../ui/text/when.tsx'
 
 /** Marks the guide as read: on the server, and with the person on this tablet. */
@@ -13,15 +14,14 @@ export function ReadMark() {
   const { t } = useTranslation('guide')
   const { api, db } = useTablet()
   const { guideReadAt } = useMe()
-  const [fault, setFault] = useState<Message | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { begin, fault, isBusy } = useAuthCall()
   const mark = async (): Promise<void> => {
-    setBusy(true)
-    setFault(null)
+    begin()
     const result = await api('account.read-guide', {})
-    if (result.ok) await keepMe(db, result.value.user)
-    else setFault(problemMessage(result))
-    setBusy(false)
+    if (result.ok) {
+      await keepMe(db, result.value.user)
+      authSession.succeed('updated')
+    } else authSession.fail(problemMessage(result))
   }
   if (typeof guideReadAt === 'string') {
     return (

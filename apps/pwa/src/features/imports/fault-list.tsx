@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { WideTable } from '../../ui/list/wide-table.tsx'
 import classes from './imports.module.css'
 import { faultKey, isOfColumns } from './import-words.ts'
 import { Written } from '../../ui/text/written.tsx'
@@ -67,8 +68,8 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
         : [t('imports:faults.column', { column: eitherOf(fault.column) })]),
     ].join(' · ')
   return (
-    <div className={classes.wrap}>
-      <table className={classes.table}>
+    <WideTable label={t('imports:faults.table')} className={classes.wrap}>
+      <table className={classes.table} aria-label={t('imports:faults.table')}>
         <thead>
           <tr>
             <th scope="col">{t('imports:faults.place')}</th>
@@ -87,7 +88,7 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }
 

@@ -68,11 +68,19 @@ const unchosen = { renames: undefined, overwrites: undefined } as const
 const refreshes = [
   'imports.list',
   'questions.list',
-  'categories.list',
-  'sub-categories.list',
+  'questions.all',
+  'question.one',
+  'question.versions',
+  'questions.with-categories',
+  'categories.positions',
+  'category.one',
+  'sub-category.one',
   'references.all',
+  'reference.one',
   'airports.list',
+  'airport.one',
   'airlines.list',
+  'airline.one',
 ] as const
 
 /** From a file to its preview, and from there to what was done; nothing is written in between. */

@@ -31,6 +31,7 @@ export function usePlace(
   first: string,
   address: { question?: string | undefined; panel?: 'summary' | undefined },
   isReview: boolean,
+  mayLeave: () => boolean,
 ): { place: Place; go: Go } {
   const navigate = useNavigate()
   const [place, setPlace] = useState<Place>(() => ({
@@ -64,6 +65,9 @@ export function usePlace(
     (wanted) => {
       const to = typeof wanted === 'function' ? wanted(here.current) : wanted
       if (to === here.current) return
+      const isLeft =
+        signOf(to.question, to.panel) !== signOf(here.current.question, here.current.panel)
+      if (isLeft && !mayLeave()) return
       here.current = to
       setPlace(to)
       clearTimeout(timer.current)
@@ -81,7 +85,7 @@ export function usePlace(
         })
       }, addressAfter)
     },
-    [assessmentId, ports, navigate, isReview],
+    [assessmentId, ports, navigate, isReview, mayLeave],
   )
   return { place, go }
 }

@@ -8,6 +8,8 @@ export type Launching = {
   readonly work: Work
   readonly writer: Writer
   readonly go: Go
+  /** Asks `mayLeave` before another place is shown, until what it gives back is called. */
+  readonly hold: (mayLeave: () => boolean) => () => void
 }
 
 export const LaunchContext = createContext<Launching | null>(null)

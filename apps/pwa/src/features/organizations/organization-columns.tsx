@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayOf, formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, instantCell } from '../../ui/list/column.ts'
 import { InUseBadge } from '../../ui/in-use-badge.tsx'
 import { Day } from '../../ui/text/when.tsx'
 import { organizationKindKey } from '../../ui/word-keys.ts'
@@ -80,7 +80,7 @@ export function useOrganizationColumns(): readonly Column<ManagedOrganization>[]
       label: t('organizations:column.created'),
       sort: 'created',
       cell: ({ createdAt }) => <Day value={dayOf(Date.parse(createdAt))} />,
-      file: ({ createdAt }) => dayOf(Date.parse(createdAt)),
+      file: ({ createdAt }) => instantCell(createdAt),
     },
   ]
 }

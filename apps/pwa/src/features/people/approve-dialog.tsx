@@ -10,7 +10,8 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/text/code.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
-import { organizationKindKey, roleKey } from '../../ui/word-keys.ts'
+import { organizationKindKey } from '../../ui/word-keys.ts'
+import { RoleField } from './role-field.tsx'
 import { ShownLink } from './shown-link.tsx'
 
 const asNew = 'new'
@@ -92,15 +93,10 @@ export function ApproveDialog({
         <Text>
           <Code>{request.email}</Code>
         </Text>
-        <NativeSelect
-          label={t('people:column.role')}
-          required
+        <RoleField
+          offered={roles}
           value={role}
           error={wasTried && role === '' ? t('people:fault.role-missing') : null}
-          data={[
-            { value: '', label: t('people:field.choose') },
-            ...roles.map((value) => ({ value, label: t(roleKey[value]) })),
-          ]}
           onChange={({ currentTarget }) => setRole(currentTarget.value)}
         />
         <NativeSelect

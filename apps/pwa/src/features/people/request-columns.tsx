@@ -2,8 +2,7 @@ import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/text/code.tsx'
-import { formatInstant } from '../../ui/format.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, instantCell } from '../../ui/list/column.ts'
 import { PersonName } from '../../ui/text/person-name.tsx'
 import { organizationKindKey } from '../../ui/word-keys.ts'
 import { Ago } from '../../ui/text/when.tsx'
@@ -19,7 +18,7 @@ export const requestStatusKey = {
 
 /** What the list of requests tells of each. */
 export function useRequestColumns(): readonly Column<RequestedUser>[] {
-  const { t, i18n } = useTranslation(['people', 'words'])
+  const { t } = useTranslation(['people', 'words'])
   return [
     {
       key: 'name',
@@ -87,7 +86,7 @@ export function useRequestColumns(): readonly Column<RequestedUser>[] {
       label: t('people:column.requested'),
       sort: 'requested',
       cell: ({ requestedAt }) => <Ago value={requestedAt} />,
-      file: ({ requestedAt }) => formatInstant(requestedAt, i18n.language),
+      file: ({ requestedAt }) => instantCell(requestedAt),
     },
   ]
 }

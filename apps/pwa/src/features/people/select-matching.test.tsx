@@ -1,5 +1,5 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
 import { test } from '../../testing/page-test.ts'
@@ -16,9 +16,12 @@ test('all that match are chosen, not only those that are shown', async ({ app })
   const bar = await screen.findByRole('region', { name: t('shell:list.chosen-actions') })
   within(bar).getByText(t('shell:list.chosen', { number: '55' }))
   await user.click(within(bar).getByRole('button', { name: t('people:act.deactivate') }))
-  await user.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: t('people:bulk.confirm') }),
-  )
+  const confirm = within(screen.getByRole('dialog')).getByRole('button', {
+    name: t('people:bulk.confirm'),
+  })
+  // What they hold is read first.
+  await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false), { timeout: 10_000 })
+  await user.click(confirm)
   await screen.findByText(t('shell:list.bulk-done', { done: '55', total: '55' }), undefined, {
     timeout: 20_000,
   })

@@ -9,8 +9,9 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { BulkBar } from '../../ui/list/bulk-bar.tsx'
 import { BulkReport } from '../../ui/list/bulk-report.tsx'
 import { useBulk } from '../../ui/list/use-bulk.ts'
-import { roleKey } from '../../ui/word-keys.ts'
-import { DeleteMany } from './delete-many.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { roleKey, roleMeansKey } from '../../ui/word-keys.ts'
+import { EndMany } from './end-many.tsx'
 import { nameOf } from './user-columns.tsx'
 
 type Asked =
@@ -32,7 +33,7 @@ export function UserBulk({
   onIds: (ids: ReadonlySet<string>) => void
   isTeam: boolean
 }) {
-  const { t } = useTranslation(['people', 'words'])
+  const { t, i18n } = useTranslation(['people', 'words'])
   const { api } = useTablet()
   const options = { api, refreshes: ['users.list', 'user.one'] } as const
   const setStatus = useSend('user.set-status', options)
@@ -40,7 +41,7 @@ export function UserBulk({
   const removal = useSend('user.delete', options)
   const bulk = useBulk()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const number = users.length
+  const words = { count: users.length, number: formatNumber(users.length, i18n.language) }
   const go = async (it: Asked): Promise<void> => {
     setAsked(null)
     const done = await bulk.run(
@@ -98,26 +99,39 @@ export function UserBulk({
         />
       </BulkBar>
       {asked !== null && 'isDeleted' in asked && (
-        <DeleteMany users={users} onClose={() => setAsked(null)} onConfirm={() => void go(asked)} />
+        <EndMany
+          users={users}
+          title={t('people:bulk.ask-delete', words)}
+          means={t('people:bulk.means-delete')}
+          confirmLabel={t('people:act.delete')}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void go(asked)}
+        />
       )}
-      {asked !== null && !('isDeleted' in asked) && (
+      {asked !== null && endsSessions(asked) && (
+        <EndMany
+          users={users}
+          title={t('people:bulk.ask-deactivate', words)}
+          means={t('people:bulk.means-deactivate')}
+          confirmLabel={t('people:bulk.confirm')}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void go(asked)}
+        />
+      )}
+      {asked !== null && !('isDeleted' in asked) && !endsSessions(asked) && (
         <ConfirmDialog
           title={
             'role' in asked
-              ? t('people:bulk.ask-role', { count: number, role: t(roleKey[asked.role]) })
-              : t(
-                  asked.status === 'active'
-                    ? 'people:bulk.ask-activate'
-                    : 'people:bulk.ask-deactivate',
-                  { count: number },
-                )
+              ? t('people:bulk.ask-role', { ...words, role: t(roleKey[asked.role]) })
+              : t('people:bulk.ask-activate', words)
           }
           confirmLabel={t('people:bulk.confirm')}
-          color={endsSessions(asked) ? 'red' : 'navy'}
+          color="navy"
           onClose={() => setAsked(null)}
           onConfirm={() => void go(asked)}
         >
-          <p>{t(endsSessions(asked) ? 'people:bulk.means-deactivate' : 'people:bulk.means')}</p>
+          {'role' in asked && <p>{t(roleMeansKey[asked.role])}</p>}
+          <p>{t('people:bulk.means')}</p>
         </ConfirmDialog>
       )}
     </>

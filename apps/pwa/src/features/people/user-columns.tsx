@@ -2,9 +2,9 @@ import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/text/code.tsx'
-import { dayOf, formatInstant } from '../../ui/format.ts'
+import { dayOf } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, instantCell } from '../../ui/list/column.ts'
 import { PersonName } from '../../ui/text/person-name.tsx'
 import { Ago, Day } from '../../ui/text/when.tsx'
 import { InUseBadge, inUseKey } from '../../ui/in-use-badge.tsx'
@@ -15,10 +15,8 @@ export const nameOf = ({ firstName, lastName }: ManagedUser): string => `${first
 
 /** What the list of people tells of each. */
 export function useUserColumns(isTeam: boolean): readonly Column<ManagedUser>[] {
-  const { t, i18n } = useTranslation(['people', 'words'])
+  const { t } = useTranslation(['people', 'words'])
   const to = isTeam ? '/team/edit-user/$userId' : '/user-management/edit-user/$userId'
-  const when = (instant: string | null): string =>
-    instant === null ? '' : formatInstant(instant, i18n.language)
   return [
     {
       key: 'name',
@@ -37,6 +35,11 @@ export function useUserColumns(isTeam: boolean): readonly Column<ManagedUser>[] 
         </>
       ),
       file: nameOf,
+    },
+    {
+      key: 'job-title',
+      label: t('people:field.job-title'),
+      file: ({ jobTitle }) => jobTitle ?? '',
     },
     {
       key: 'email',
@@ -79,14 +82,14 @@ export function useUserColumns(isTeam: boolean): readonly Column<ManagedUser>[] 
       sort: 'last-active',
       cell: ({ lastActiveAt }) =>
         lastActiveAt === null ? t('people:never') : <Ago value={lastActiveAt} />,
-      file: ({ lastActiveAt }) => when(lastActiveAt),
+      file: ({ lastActiveAt }) => instantCell(lastActiveAt),
     },
     {
       key: 'signed-up',
       label: t('people:column.signed-up'),
       sort: 'signed-up',
       cell: ({ signedUpAt }) => <Day value={dayOf(Date.parse(signedUpAt))} />,
-      file: ({ signedUpAt }) => when(signedUpAt),
+      file: ({ signedUpAt }) => instantCell(signedUpAt),
     },
   ]
 }

@@ -7,7 +7,7 @@ import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { useFields } from '../../ui/fields/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../ui/fields/use-field-props.ts'
-import { roleKey } from '../../ui/word-keys.ts'
+import { RoleField } from './role-field.tsx'
 import { longest, type UserField } from './user-values.ts'
 
 /** A person's details. Whoever is no admin neither moves people nor changes an address. */
@@ -53,18 +53,7 @@ export function UserFields({
         label={t('people:field.job-title')}
         {...text('jobTitle', { number: longest.jobTitle })}
       />
-      <NativeSelect
-        label={t('people:column.role')}
-        required
-        data={[
-          { value: '', label: t('people:field.choose') },
-          ...(isTeam ? grantableRoles : roles).map((value) => ({
-            value,
-            label: t(roleKey[value]),
-          })),
-        ]}
-        {...field('role')}
-      />
+      <RoleField offered={isTeam ? grantableRoles : roles} {...field('role')} />
       {!isTeam && <OrganizationField {...field('organizationId')} />}
       <NativeSelect
         label={t('people:field.language')}

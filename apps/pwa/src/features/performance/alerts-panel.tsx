@@ -2,6 +2,7 @@ import type { Alert, HomeReport } from '@apron/contracts/dashboard.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReportPaths } from '../../tablet/report-tabs.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -24,6 +25,7 @@ const kinds = Object.keys(texts) as Kind[]
 export function AlertsPanel({ report, days }: { report: HomeReport; days: number }) {
   const { t } = useTranslation('performance')
   const { me } = useTablet()
+  const paths = useReportPaths()
   const shown = kinds.flatMap((kind) => {
     const alert = report.alerts[kind]
     return alert === undefined || alert.count === 0 ? [] : [{ kind, alert }]
@@ -36,11 +38,7 @@ export function AlertsPanel({ report, days }: { report: HomeReport; days: number
       </TextLink>
     ),
     serious: (
-      <TextLink
-        to="/reports/audit-performance"
-        search={{ ...period, level: 'serious-deficiency' }}
-        py="xs"
-      >
+      <TextLink to={paths.audits} search={{ ...period, level: 'serious-deficiency' }} py="xs">
         {t('performance:alert.all-serious')}
       </TextLink>
     ),
@@ -50,7 +48,7 @@ export function AlertsPanel({ report, days }: { report: HomeReport; days: number
       </TextLink>
     ),
     repeats: (
-      <TextLink to="/reports/audit-performance" search={{ ...period, repeats: 'only' }} py="xs">
+      <TextLink to={paths.audits} search={{ ...period, repeats: 'only' }} py="xs">
         {t('performance:alert.all-repeats')}
       </TextLink>
     ),

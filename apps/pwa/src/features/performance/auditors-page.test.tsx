@@ -10,7 +10,7 @@ test('an auditor sees their own figures, with what is counted', async ({ scene }
   const { app, lead, auditor } = scene
   const { t } = await openPage(app, { path: '/audits/home', as: lead })
   const way = await screen.findByRole('link', { name: t('shell:nav.reports') })
-  expect(way.getAttribute('href')).toBe('/reports/auditor-performance')
+  expect(way.getAttribute('href')).toBe('/performance/auditor-performance')
   way.click()
   await screen.findByText(t('performance:auditors.own'))
   const table = await screen.findByRole('table', { name: t('performance:auditors.title') })

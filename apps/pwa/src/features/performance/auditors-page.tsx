@@ -21,7 +21,7 @@ export default function AuditorsPage({ search, onSearch }: Props) {
   const { days = '28' } = search
   return (
     <ReportPage
-      report="/reports/auditor-performance"
+      report="auditors"
       actions={
         <DaysChoice
           value={days}

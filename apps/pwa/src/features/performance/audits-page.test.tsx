@@ -10,7 +10,10 @@ test('audits show how fast and how well they were completed, each figure with it
   scene,
 }) => {
   const { app, supervisor } = scene
-  const { t, user } = await openPage(app, { path: '/reports/audit-performance', as: supervisor })
+  const { t, user } = await openPage(app, {
+    path: '/performance/audit-performance',
+    as: supervisor,
+  })
   const figure = await screen.findByRole('figure', { name: t('performance:aspect.categories') })
   await within(figure).findByText('Perimeter')
   expect(figure.textContent).toContain('50.0%')

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useReportPaths } from '../../tablet/report-tabs.tsx'
 import { changed } from '../../ui/list/list-search.ts'
 import { TabLink, Tabs } from '../../ui/page/tabs.tsx'
 import { AuditFigures } from './audit-figures.tsx'
@@ -19,13 +20,14 @@ const views = {
 /** How often, how fast and how well audits were completed; what they found, and what they recommend. */
 export default function AuditsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('performance')
+  const paths = useReportPaths()
   const { view = 'figures', days, months } = search
   /** Each tab looks at the same days: what the address says goes along. */
   const kept = changed<PerformanceSearch>({}, { days, months })
   const period = days === undefined ? { months: Number(months ?? '12') } : { days: Number(days) }
   return (
     <ReportPage
-      report="/reports/audit-performance"
+      report="audits"
       actions={
         <PeriodChoice
           days={days}
@@ -40,7 +42,7 @@ export default function AuditsPage({ search, onSearch }: Props) {
         {auditViews.map((one) => (
           <TabLink
             key={one}
-            to="/reports/audit-performance"
+            to={paths.audits}
             search={one === 'figures' ? kept : { ...kept, view: one }}
             isCurrent={one === view}
           >

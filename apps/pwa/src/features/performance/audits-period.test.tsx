@@ -11,7 +11,10 @@ test('every panel of audit performance shows the period that is chosen', async (
   const { app, supervisor } = scene
   // Completed on 21 November 2026; it is 1 March 2027 now.
   app.clock.advance(100 * day)
-  const { t, user } = await openPage(app, { path: '/reports/audit-performance', as: supervisor })
+  const { t, user } = await openPage(app, {
+    path: '/performance/audit-performance',
+    as: supervisor,
+  })
   const period = (from: string, to: string) => t('performance:from-to', { from, to })
   const choose = async (text: string, count: number): Promise<void> => {
     const option = t(`performance:${text}`, { count, number: String(count) })

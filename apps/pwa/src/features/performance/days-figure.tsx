@@ -1,4 +1,5 @@
 import type { AuditsReport } from '@apron/contracts/dashboard.ts'
+import { dayCell } from '../../ui/list/column.ts'
 import { useTranslation } from 'react-i18next'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { TextLink } from '../../ui/links.tsx'
@@ -59,7 +60,7 @@ export function DaysFigure({ report, ...asked }: AskedReport) {
             key: 'on',
             label: t('performance:column.day'),
             cell: ({ on }) => words.day(on),
-            file: ({ on }) => on,
+            file: ({ on }) => dayCell(on),
           },
           {
             key: 'completed',

@@ -11,7 +11,7 @@ import { Code } from '../../ui/text/code.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LevelBadge } from '../../ui/badges/level-badge.tsx'
 import { levelKey } from '../../ui/badges/level-look.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dayCell } from '../../ui/list/column.ts'
 import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import { changed } from '../../ui/list/list-search.ts'
 import { ListFilter } from '../../ui/list/list-tools.tsx'
@@ -129,7 +129,7 @@ function useFoundColumns(): readonly Column<Row>[] {
       key: 'on',
       label: t('performance:column.completed-on'),
       cell: ({ completedOn }) => day(completedOn),
-      file: ({ completedOn }) => completedOn,
+      file: ({ completedOn }) => dayCell(completedOn),
     },
   ]
 }

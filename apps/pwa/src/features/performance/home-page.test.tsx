@@ -10,7 +10,7 @@ test('the overview says where all stands, what needs attention and what is new, 
   scene,
 }) => {
   const { app, supervisor, assessment } = scene
-  const { t, user } = await openPage(app, { path: '/reports/home?days=7', as: supervisor })
+  const { t, user } = await openPage(app, { path: '/performance/home?days=7', as: supervisor })
   await screen.findByRole('heading', { name: t('performance:home.overall') })
   const average = screen.getByRole('link', { name: `${t('performance:home.average')}: 50.0` })
   expect(average.getAttribute('href')).toBe('/audits/home?status=complete')

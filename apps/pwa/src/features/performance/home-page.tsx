@@ -24,7 +24,7 @@ export default function HomePage({ search, onSearch, children }: Props) {
   const { days = '28' } = search
   return (
     <ReportPage
-      report="/reports/home"
+      report="home"
       actions={
         <DaysChoice
           value={days}

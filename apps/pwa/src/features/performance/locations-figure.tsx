@@ -1,4 +1,5 @@
 import type { AuditsReport } from '@apron/contracts/dashboard.ts'
+import { dayCell } from '../../ui/list/column.ts'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
@@ -77,7 +78,7 @@ export function LocationsFigure({ report, ...asked }: AskedReport) {
           key: 'last',
           label: t('performance:column.last'),
           cell: ({ lastOn }) => words.day(lastOn),
-          file: ({ lastOn }) => lastOn,
+          file: ({ lastOn }) => dayCell(lastOn),
         },
       ]}
       file={t('performance:locations.file')}

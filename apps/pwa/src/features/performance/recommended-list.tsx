@@ -6,7 +6,7 @@ import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dayCell } from '../../ui/list/column.ts'
 import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { markingColumn } from '../../ui/badges/marking-badge.tsx'
@@ -78,7 +78,7 @@ function useRecommendedColumns(): readonly Column<Row>[] {
       key: 'on',
       label: t('performance:column.completed-on'),
       cell: ({ completedOn }) => day(completedOn),
-      file: ({ completedOn }) => completedOn,
+      file: ({ completedOn }) => dayCell(completedOn),
     },
   ]
 }

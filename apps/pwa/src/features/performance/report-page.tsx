@@ -10,7 +10,7 @@ export function ReportPage({
   actions,
   children,
 }: {
-  report: Report['to']
+  report: Report
   /** What is asked: its period. */
   actions?: ReactNode
   children: ReactNode

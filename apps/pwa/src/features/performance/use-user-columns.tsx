@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/text/code.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, instantCell } from '../../ui/list/column.ts'
 import { PersonName } from '../../ui/text/person-name.tsx'
 import { Instant } from '../../ui/text/when.tsx'
 import { roleKey } from '../../ui/word-keys.ts'
@@ -61,7 +61,7 @@ export function useUserColumns(): readonly Column<Row>[] {
       sort: 'last-active',
       cell: ({ lastActiveAt }) =>
         lastActiveAt === null ? t('performance:users.never') : <Instant value={lastActiveAt} />,
-      file: ({ lastActiveAt }) => lastActiveAt ?? '',
+      file: ({ lastActiveAt }) => instantCell(lastActiveAt),
     },
     {
       key: 'answers',

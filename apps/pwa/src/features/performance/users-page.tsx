@@ -20,7 +20,7 @@ type Props = { search: PerformanceSearch; onSearch: (search: PerformanceSearch) 
 /** Accounts in the last 30 days: asked for anew each time that it is opened. */
 export default function UsersPage(props: Props) {
   return (
-    <ReportPage report="/reports/user-report">
+    <ReportPage report="users">
       <Users {...props} />
     </ReportPage>
   )

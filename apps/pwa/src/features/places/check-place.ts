@@ -39,6 +39,11 @@ function degreesFault(own: string, other: string, most: number): string | undefi
   return degrees.test(plain) && Math.abs(Number(plain)) <= most ? undefined : refused.latitude
 }
 
+function codeFault(code: string): string | undefined {
+  if (code === '') return 'places:fault.code-missing'
+  return /^[A-Za-z]{3}$/.test(code) ? undefined : 'places:fault.code'
+}
+
 /** What is wrong with a place, by the rules of the specification, sections 3 and 5. */
 export function checkPlace(values: PlaceValues): Faults<PlaceField> {
   const texts = Object.fromEntries(
@@ -51,7 +56,7 @@ export function checkPlace(values: PlaceValues): Faults<PlaceField> {
   const map = values.mapUrl.trim()
   return onlyFaults({
     ...texts,
-    code: /^[A-Za-z]{3}$/.test(values.code.trim()) ? undefined : 'places:fault.code',
+    code: codeFault(values.code.trim()),
     nameEn: isNameless ? refused.nameEn : texts.nameEn,
     mapUrl: map === '' || /^https:\/\/\S+$/.test(map) ? texts.mapUrl : refused.mapUrl,
     annualPassengers: count.test(plainFigure(values.annualPassengers))

@@ -1,5 +1,6 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Group, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -30,6 +31,7 @@ function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
   const { i18n } = useTranslation('places')
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
+  const navigate = useNavigate()
   const change = useSend('location.change', {
     api,
     refreshes: [kinds[kind].list, kinds[kind].one],
@@ -40,7 +42,14 @@ function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
       title={chooseText(place.name, i18n.language)?.text ?? place.code}
       heading={<BilingualText text={place.name} quiet />}
       maxWidth="60rem"
-      actions={<PlaceMenu place={place} tell={tell} forget={forget} />}
+      actions={
+        <PlaceMenu
+          place={place}
+          tell={tell}
+          forget={forget}
+          onGone={() => void navigate({ to: kinds[kind].path })}
+        />
+      }
     >
       <Stack>
         <OutcomeNotice outcome={outcome} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isolate } from '../../i18n/isolate.ts'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { formatDay } from '../../ui/format.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dayCell } from '../../ui/list/column.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { useFigure } from '../../ui/figures/use-figure.ts'
 import { Day } from '../../ui/text/when.tsx'
@@ -78,7 +78,7 @@ function useDayColumns(places: readonly ComparedPlace[]): readonly Column<string
       key: 'day',
       label: t('places:audit.completed'),
       cell: (day) => <Day value={day} />,
-      file: (day) => day,
+      file: (day) => dayCell(day),
     },
     ...places.flatMap((place) => [
       {

@@ -29,7 +29,7 @@ test('a viewer sees places on a map and in a table, and one of them against the 
   await app.want('assessment.change', { params, body }, { as: analyst })
 
   const viewer = await makeUser(app, 'viewer', here)
-  const { user, t } = await openPage(app, { path: '/reports/airport-performance', as: viewer })
+  const { user, t } = await openPage(app, { path: '/performance/airport-performance', as: viewer })
   const counted = { number: '1', green: '0', amber: '0', red: '1' }
   const beside = t('words:figure.beside', {
     effective: '50.0%',

@@ -40,7 +40,7 @@ export default function PerformancePage({ search, onSearch }: Props) {
   }
   return (
     <Page title={t('places:performance.title')}>
-      <ReportTabs report="/reports/airport-performance" />
+      <ReportTabs report="places" />
       <Stack mt="md">
         <PerformanceTools search={search} onSearch={onSearch} />
         {error !== null && (

@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../ui/fields/day-field.tsx'
+import { useReportPaths } from '../../tablet/report-tabs.tsx'
 import { TabLink, Tabs } from '../../ui/page/tabs.tsx'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import { type PerformanceSearch, ranges } from './performance-search.ts'
@@ -16,6 +17,7 @@ export function PerformanceTools({
   onSearch: (search: PerformanceSearch) => void
 }) {
   const { t } = useTranslation(['places', 'words'])
+  const paths = useReportPaths()
   const { days, from: _, to: __, ...rest } = search
   const [from, setFrom] = useState(search.from ?? '')
   const [to, setTo] = useState(search.to ?? '')
@@ -31,7 +33,7 @@ export function PerformanceTools({
         {ranges.map((range) => (
           <TabLink
             key={range}
-            to="/reports/airport-performance"
+            to={paths.places}
             search={{ ...rest, days: range }}
             isCurrent={current === range}
             replace

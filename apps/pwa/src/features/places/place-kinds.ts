@@ -31,16 +31,28 @@ export const addKey = (kind: Kind, isAtAirport: boolean) =>
       ? ('places:facilities.add' as const)
       : ('places:add-airport' as const)
 
+/** What is read anew once a place was changed. */
+export const refreshed = ['airports.list', 'airlines.list', 'airport.one', 'airline.one'] as const
+
 /** Facilities are run by companies, which the specification tells from locations (sections 1 and 8). */
 const company = {
   create: 'places:failed.create.company',
   update: 'places:failed.update.company',
+  delete: 'places:failed.delete.company',
 } as const
 
-/** What is said of a place that could not be saved. */
+/** What is said of a place that could not be saved or deleted. */
 export const failedKeys = {
-  airport: { create: 'places:failed.create.location', update: 'places:failed.update.location' },
-  airline: { create: 'places:failed.create.airline', update: 'places:failed.update.airline' },
+  airport: {
+    create: 'places:failed.create.location',
+    update: 'places:failed.update.location',
+    delete: 'places:failed.delete.location',
+  },
+  airline: {
+    create: 'places:failed.create.airline',
+    update: 'places:failed.update.airline',
+    delete: 'places:failed.delete.airline',
+  },
   'cargo-facility': company,
   'catering-facility': company,
 } as const satisfies Record<LocationType, object>

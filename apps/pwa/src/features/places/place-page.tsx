@@ -1,6 +1,7 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Group, Stack } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
@@ -36,6 +37,7 @@ function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
   const { t, i18n } = useTranslation(['places', 'words'])
   const { me } = useTablet()
   const { outcome, tell, forget } = useOutcome()
+  const navigate = useNavigate()
   const mayPlan = me.permissions.includes('audit.create') && place.status === 'active'
   return (
     <Page
@@ -60,7 +62,12 @@ function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
               {t('places:plan')}
             </ButtonLink>
           )}
-          <PlaceMenu place={place} tell={tell} forget={forget} />
+          <PlaceMenu
+            place={place}
+            tell={tell}
+            forget={forget}
+            onGone={() => void navigate({ to: kinds[kind].path })}
+          />
         </Group>
       }
     >

@@ -11,7 +11,7 @@ test.each([
 ])('the figure %s is read as %s', (typed, read) => expect(plainFigure(typed)).toBe(read))
 
 test('a place needs a code of three letters and a name in one language; the rest may be empty', () => {
-  expect(checkPlace(noPlace)).toEqual({ code: 'places:fault.code', nameEn: refused.nameEn })
+  expect(checkPlace(noPlace)).toEqual({ code: 'places:fault.code-missing', nameEn: refused.nameEn })
   expect(checkPlace({ ...noPlace, code: 'ruh', nameAr: 'الرياض' })).toEqual({})
 })
 

@@ -8,7 +8,7 @@ import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { Code } from '../../ui/text/code.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, instantCell } from '../../ui/list/column.ts'
 import { useFigure } from '../../ui/figures/use-figure.ts'
 import { Instant } from '../../ui/text/when.tsx'
 import { PlaceLink } from './place-link.tsx'
@@ -139,7 +139,7 @@ function useScoreColumns(kind: LocationType): readonly Column<ScoredPlace>[] {
       key: 'at',
       label: t('places:audit.completed'),
       cell: ({ lastAt }) => <Instant value={lastAt} />,
-      file: ({ lastAt }) => lastAt,
+      file: ({ lastAt }) => instantCell(lastAt),
     },
   ]
 }

@@ -2,7 +2,7 @@ import type { Assessment } from '@apron/contracts/assessment.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../ui/links.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dayCell } from '../../ui/list/column.ts'
 import { MarkingBadge, markingColumn } from '../../ui/badges/marking-badge.tsx'
 import { StatusBadge, statusKey } from '../../ui/badges/status-badge.tsx'
 import { useFigure } from '../../ui/figures/use-figure.ts'
@@ -47,13 +47,13 @@ export function useAuditColumns(): readonly Column<Assessment>[] {
       key: 'on',
       label: t('places:audit.completed'),
       cell: ({ completion }) => (completion ? <Day value={completion.completedOn} /> : '–'),
-      file: ({ completion }) => completion?.completedOn ?? '',
+      file: ({ completion }) => dayCell(completion?.completedOn),
     },
     {
       key: 'due',
       label: t('places:audit.due'),
       cell: ({ dueOn }) => (dueOn === null ? '–' : <Day value={dueOn} />),
-      file: ({ dueOn }) => dueOn ?? '',
+      file: ({ dueOn }) => dayCell(dueOn),
     },
     {
       key: 'score',

@@ -24,8 +24,8 @@ export function groupingRows(
   const found =
     words.length === 0
       ? questions
-      : questions.filter(({ text }) =>
-          holdsWords(foldText(`${text.en ?? ''} ${text.ar ?? ''}`), words),
+      : questions.filter(({ text, sourceId }) =>
+          holdsWords(foldText(`${sourceId ?? ''} ${text.en ?? ''} ${text.ar ?? ''}`), words),
         )
   const within = Map.groupBy(found, ({ categoryId }) => categoryId)
   return categories.flatMap((category): GroupingRow[] => {

@@ -1,6 +1,7 @@
 import type { CatalogueQuestion } from '@apron/contracts/question-catalogue.ts'
 import { writeTitles } from '@apron/scoring/titles-cell.ts'
 import { useTranslation } from 'react-i18next'
+import { Code } from '../../ui/text/code.tsx'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
@@ -42,7 +43,16 @@ export function useQuestionColumns(place: Place): readonly Column<CatalogueQuest
         </>
       ),
     },
-    only('source-id', t('questions:file-column.source-id'), ({ id, sourceId }) => sourceId ?? id),
+    {
+      key: 'source-id',
+      label: t('questions:column.number'),
+      cell: ({ sourceId }) => (sourceId === null ? null : <Code>{sourceId}</Code>),
+    },
+    only(
+      'source-id-file',
+      t('questions:file-column.source-id'),
+      ({ id, sourceId }) => sourceId ?? id,
+    ),
     only('category-en', t('questions:file-column.category-en'), (it) => it.categoryName.en),
     only('category-ar', t('questions:file-column.category-ar'), (it) => it.categoryName.ar),
     only('sub-category-en', t('questions:file-column.sub-category-en'), (it) => {

@@ -1,10 +1,19 @@
 import type { SubCategoryDetails } from '@apron/contracts/question.ts'
 import { Button, Group, Stack } from '@mantine/core'
-import { IconArrowsSort, IconCircleCheck, IconCircleX, IconPlus } from '@tabler/icons-react'
+import {
+  IconArrowsSort,
+  IconCircleCheck,
+  IconCircleX,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
@@ -43,6 +52,9 @@ function Known({ subCategory, place }: { subCategory: SubCategoryDetails; place:
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
   const change = useSend('sub-category.change', { api, refreshes: refreshed })
+  const removal = useSend('sub-category.delete', { api, refreshes: refreshed })
+  const [isAsked, setAsked] = useState(false)
+  const navigate = useNavigate()
   const { id: subCategoryId, name, status, questionCount } = subCategory
   const ordered = useQuestionOrder(subCategoryId, tell)
   const params = { subCategoryId }
@@ -63,6 +75,21 @@ function Known({ subCategory, place }: { subCategory: SubCategoryDetails; place:
     }
   }
   const words = { name: nameIn(name, i18n.language) }
+  const isKept = questionCount > 0
+  const remove = async (): Promise<void> => {
+    setAsked(false)
+    forget()
+    try {
+      const { outcome: became } = await removal.mutateAsync({ params })
+      if (became === 'deleted') await navigate({ to: paths[place].list })
+      else tell({ tone: 'good', text: t('questions:sub-category.kept', words) })
+    } catch (error) {
+      tell({
+        tone: 'danger',
+        text: `${t('questions:sub-category.failed.delete')} ${t(...faultMessage(error))}`,
+      })
+    }
+  }
   return (
     <Page
       title={words.name}
@@ -100,6 +127,14 @@ function Known({ subCategory, place }: { subCategory: SubCategoryDetails; place:
           >
             {t(turnKeys[next].act)}
           </Button>
+          <Button
+            variant="default"
+            loading={removal.isPending}
+            leftSection={<IconTrash size={20} aria-hidden />}
+            onClick={() => setAsked(true)}
+          >
+            {t('questions:act.delete')}
+          </Button>
           {questionCount > 1 && (
             <Button
               variant="default"
@@ -125,6 +160,21 @@ function Known({ subCategory, place }: { subCategory: SubCategoryDetails; place:
           onSend={(changed) => change.mutateAsync({ params, body: { name: changed } })}
         />
       </Stack>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('questions:category.ask-delete', words)}
+          confirmLabel={t(isKept ? 'questions:act.deactivate' : 'questions:act.delete')}
+          color="red"
+          onClose={() => setAsked(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>
+            {isKept
+              ? t('questions:category.means-kept', { count: questionCount })
+              : t('questions:sub-category.means-delete')}
+          </p>
+        </ConfirmDialog>
+      )}
       {ordered.rows !== null && (
         <OrderDialog
           of="questions"

@@ -10,7 +10,7 @@ import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { Code } from '../../ui/text/code.tsx'
 import { IsolatedText } from '../../ui/text/isolated-text.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dayCell, instantCell } from '../../ui/list/column.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
 import { MarkingBadge, markingColumn } from '../../ui/badges/marking-badge.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
@@ -109,14 +109,14 @@ function useColumns(): readonly Column<ReviewRow>[] {
       label: t('review:column.submitted'),
       sort: 'submitted',
       cell: ({ submittedAt }) => (submittedAt === null ? '–' : <Ago value={submittedAt} />),
-      file: ({ submittedAt }) => submittedAt ?? '',
+      file: ({ submittedAt }) => instantCell(submittedAt),
     },
     {
       key: 'due',
       label: t('review:column.due'),
       sort: 'due',
       cell: ({ dueOn }) => (dueOn === null ? '–' : <Day value={dueOn} />),
-      file: ({ dueOn }) => dueOn ?? '',
+      file: ({ dueOn }) => dayCell(dueOn),
     },
     {
       key: 'score',

@@ -21,7 +21,7 @@ test('where the schedules cannot be fetched the page of reports says so, and not
     isDown && path.startsWith('/api/schedules?') ? Response.error() : fetch(path, init)
   const { user, t } = await openPage(
     { ...app, fetch: asked },
-    { path: '/reports/home', as: viewer },
+    { path: '/performance/home', as: viewer },
   )
   await screen.findByText(t('schedules:failed.list'), {}, { timeout: 10_000 })
   expect(screen.queryByText(t('schedules:panel.means'))).toBeNull()

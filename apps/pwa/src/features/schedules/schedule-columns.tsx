@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, instantCell } from '../../ui/list/column.ts'
 import { PersonName } from '../../ui/text/person-name.tsx'
 import { LastRunCell, useRunWords } from './run-outcome.tsx'
 import { formatKey, periodKey, reportKey, stateKey, stoppedKey } from './schedule-keys.ts'
@@ -74,7 +74,7 @@ export function useScheduleColumns(): readonly Column<Schedule>[] {
         ) : (
           <time dateTime={nextAt}>{instantIn(nextAt, timeZone)}</time>
         ),
-      file: ({ nextAt, state }) => nextAt ?? t(stateKey[state]),
+      file: ({ nextAt, state }) => (nextAt === null ? t(stateKey[state]) : instantCell(nextAt)),
     },
     {
       key: 'recipients',

@@ -22,7 +22,7 @@ test('a supervisor schedules a report for others, sees it sent, changes it, paus
   const name = await screen.findByLabelText(new RegExp(`^${t('schedules:column.name')}`))
   await user.clear(name)
   await user.click(screen.getByRole('button', { name: t('schedules:add') }))
-  screen.getByText(t('schedules:fault.name'))
+  screen.getByText(t('schedules:fault.name-missing'))
   await user.type(name, 'For the board')
   await user.selectOptions(screen.getByLabelText(t('schedules:field.every')), 'month')
   await user.selectOptions(screen.getByLabelText(t('schedules:field.month-day')), '31')

@@ -15,7 +15,7 @@ afterEach(() => scene.close())
 test('the page of reports says what is mailed next, and leads to having it mailed to oneself', async () => {
   const { app, viewer, make } = scene
   await make(viewer)
-  const { user, t } = await openPage(app, { path: '/reports/home', as: viewer })
+  const { user, t } = await openPage(app, { path: '/performance/home', as: viewer })
   await screen.findByRole('link', { name: 'Every morning' })
   await user.click(screen.getByText(t('schedules:panel.add')))
   await screen.findByRole('heading', { name: t('schedules:part.whom') })

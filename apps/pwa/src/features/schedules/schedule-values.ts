@@ -55,19 +55,39 @@ export function checkSchedule(values: ScheduleValues): Faults<ScheduleField> {
   const [named, people] = [wordsIn(places).length, wordsIn(recipients).length]
   const isDay = /^\d{1,2}$/.test(monthDay) && Number(monthDay) >= 1 && Number(monthDay) <= 31
   return onlyFaults<ScheduleField>({
-    name: textFault(name, { missing: refused.name, ...nameLength }),
+    name: textFault(name, { missing: 'schedules:fault.name-missing', ...nameLength }),
     report: undefined,
-    places: report === 'places' && (named < 1 || named > placesMost) ? refused.places : undefined,
+    places:
+      report === 'places'
+        ? listFault(named, placesMost, 'schedules:fault.places-missing', refused.places)
+        : undefined,
     period: undefined,
     format: undefined,
     language: undefined,
     every: undefined,
-    weekdays: every === 'week' && weekdays === '' ? refused.weekdays : undefined,
+    weekdays: every === 'week' && weekdays === '' ? 'schedules:fault.weekdays-missing' : undefined,
     monthDay: every === 'month' && !isDay ? refused.monthDay : undefined,
-    time: /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? undefined : refused.time,
+    time: timeFault(time),
     timeZone: undefined,
-    recipients: people < 1 || people > recipientsMost ? refused.recipients : undefined,
+    recipients: listFault(
+      people,
+      recipientsMost,
+      'schedules:fault.recipients-missing',
+      refused.recipients,
+    ),
   })
+}
+
+const listFault = (
+  count: number,
+  most: number,
+  missing: string,
+  tooMany: string,
+): string | undefined => (count < 1 ? missing : count > most ? tooMany : undefined)
+
+function timeFault(time: string): string | undefined {
+  if (time === '') return 'schedules:fault.time-missing'
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? undefined : refused.time
 }
 
 /** What a form that has no fault says. */

@@ -7,7 +7,7 @@ import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { Code } from '../../ui/text/code.tsx'
 import { IsolatedText } from '../../ui/text/isolated-text.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dayCell } from '../../ui/list/column.ts'
 import { MarkingBadge, markingColumn } from '../../ui/badges/marking-badge.tsx'
 import { Day } from '../../ui/text/when.tsx'
 import { Written } from '../../ui/text/written.tsx'
@@ -76,7 +76,7 @@ export function useToSignColumns(): readonly Column<Row>[] {
       key: 'issued',
       label: t('issued:to-sign.column.issued'),
       cell: ({ issuedOn }) => <Day value={issuedOn} />,
-      file: ({ issuedOn }) => issuedOn,
+      file: ({ issuedOn }) => dayCell(issuedOn),
     },
     {
       key: 'due',
@@ -93,7 +93,7 @@ export function useToSignColumns(): readonly Column<Row>[] {
         ) : (
           <Day value={dueOn} />
         ),
-      file: ({ dueOn }) => dueOn,
+      file: ({ dueOn }) => dayCell(dueOn),
     },
   ]
 }

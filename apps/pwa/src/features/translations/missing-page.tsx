@@ -9,7 +9,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/text/code.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, instantCell } from '../../ui/list/column.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
 import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
@@ -124,7 +124,7 @@ function useColumns(): readonly Column<MissingText>[] {
           <PersonName person={askedBy} /> · <Ago value={askedAt} />
         </>
       ),
-      file: ({ askedAt }) => askedAt,
+      file: ({ askedAt }) => instantCell(askedAt),
     },
   ]
 }

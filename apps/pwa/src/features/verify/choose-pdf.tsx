@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './verify.module.css'
 
-/** A frame to drop one PDF on, or to choose it by. */
+/** A frame to drop one PDF, or its HTML version, on, or to choose it by. */
 export function ChoosePdf({ onChosen }: { onChosen: (file: File) => void }) {
   const { t } = useTranslation('issued')
   const label = useId()
@@ -17,7 +17,7 @@ export function ChoosePdf({ onChosen }: { onChosen: (file: File) => void }) {
       {/* A browser takes what is dropped on the field itself: it fills the frame. */}
       <input
         type="file"
-        accept="application/pdf"
+        accept="application/pdf,text/html"
         aria-labelledby={label}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

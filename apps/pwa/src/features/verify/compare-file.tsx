@@ -55,7 +55,7 @@ export function CompareFile({
         {compared !== null && <Verdict compared={compared} />}
         <Facts
           rows={files.map((file) => [
-            t('issued:verify.file', {
+            t(file.format === 'html' ? 'issued:verify.page' : 'issued:verify.file', {
               language: t(languages[file.language]),
               stage: t(stages[file.stage]),
             }),
@@ -79,11 +79,12 @@ function Verdict({ compared }: { compared: Compared }) {
   const { t } = useTranslation('issued')
   const { kind, name } = compared
   if (kind === 'same') {
-    const { language, stage } = compared.file
+    const { language, stage, format } = compared.file
+    const same = format === 'html' ? 'issued:verify.same-page' : 'issued:verify.same'
     return (
       <Notice tone="good" live>
         <Written>{name}</Written>:{' '}
-        {t('issued:verify.same', { language: t(languages[language]), stage: t(stages[stage]) })}
+        {t(same, { language: t(languages[language]), stage: t(stages[stage]) })}
       </Notice>
     )
   }

@@ -74,3 +74,23 @@ export const SubCategoryPage = lazyScreen(
   () => import('../../features/questions/sub-category-page.tsx'),
   'questions',
 )
+export const ReportAuditorsPage = lazyScreen(
+  () => import('../../features/performance/auditors-page.tsx'),
+  'performance',
+)
+export const ReportAuditsPage = lazyScreen(
+  () => import('../../features/performance/audits-page.tsx'),
+  'performance',
+)
+export const ReportHomePage = lazyScreen(
+  () => import('../../features/performance/home-page.tsx'),
+  'performance',
+)
+export const ReportPlacesPage = lazyScreen(
+  () => import('../../features/places/performance-page.tsx'),
+  ['places', 'performance'],
+)
+export const SchedulePanel = lazyScreen(
+  () => import('../../features/schedules/schedule-panel.tsx'),
+  'schedules',
+)

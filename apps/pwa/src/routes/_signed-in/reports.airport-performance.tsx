@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPerformanceSearch } from '../../features/places/performance-search.ts'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 import { searchRoute } from '../-page-route.tsx'
-
-const PerformancePage = lazyScreen(
-  () => import('../../features/places/performance-page.tsx'),
-  ['places', 'performance'],
-)
+import { ReportPlacesPage } from './-screens.tsx'
 
 export const Route = createFileRoute('/_signed-in/reports/airport-performance')(
-  searchRoute({ access: 'report.read' }, readPerformanceSearch, PerformancePage),
+  searchRoute({ access: 'installation.edit' }, readPerformanceSearch, ReportPlacesPage),
 )

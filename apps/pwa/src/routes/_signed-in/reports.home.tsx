@@ -1,26 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPerformanceSearch } from '../../features/performance/performance-search.ts'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { searchRoute } from '../-page-route.tsx'
+import { ReportHomePage, SchedulePanel } from './-screens.tsx'
 
-const SchedulePanel = lazyScreen(
-  () => import('../../features/schedules/schedule-panel.tsx'),
-  'schedules',
+export const Route = createFileRoute('/_signed-in/reports/home')(
+  searchRoute({ access: 'installation.edit' }, readPerformanceSearch, ReportHomePage, {
+    children: <SchedulePanel />,
+  }),
 )
-const HomePage = lazyScreen(() => import('../../features/performance/home-page.tsx'), 'performance')
-
-export const Route = createFileRoute('/_signed-in/reports/home')({
-  staticData: { access: 'report.read' },
-  validateSearch: readPerformanceSearch,
-  loader: HomePage.begin,
-  component: function Home() {
-    const navigate = Route.useNavigate()
-    return (
-      <HomePage
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true })}
-      >
-        <SchedulePanel />
-      </HomePage>
-    )
-  },
-})

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signed-in/reports/')({
-  staticData: { access: 'report.read' },
+  staticData: { access: 'installation.edit' },
   beforeLoad: () => {
     throw redirect({ to: '/reports/home', replace: true })
   },

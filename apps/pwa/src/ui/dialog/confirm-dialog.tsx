@@ -10,6 +10,7 @@ export function ConfirmDialog({
   onConfirm,
   confirmLabel,
   color,
+  isBusy = false,
   children,
 }: {
   title: string
@@ -17,6 +18,8 @@ export function ConfirmDialog({
   onConfirm: () => void
   confirmLabel: string
   color: string
+  /** What it asks about is still being read: nothing is confirmed before. */
+  isBusy?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation('shell')
@@ -29,7 +32,7 @@ export function ConfirmDialog({
             {t('shell:dialog.cancel')}
           </Button>
           {/* The brighter red of the dark scheme is too light for its own words. */}
-          <Button onClick={onConfirm} color={color === 'red' ? 'red.9' : color}>
+          <Button onClick={onConfirm} color={color === 'red' ? 'red.9' : color} loading={isBusy}>
             {confirmLabel}
           </Button>
         </Group>

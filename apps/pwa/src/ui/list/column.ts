@@ -1,8 +1,17 @@
 import type { Marking } from '@apron/contracts/marking.ts'
 import type { ReactNode } from 'react'
 
+/** A calendar day, `YYYY-MM-DD`, and an instant, ISO: to a spreadsheet they are dates as well. */
+type DateCell = { readonly day: string } | { readonly at: string }
 /** Of a file: a number is one to a spreadsheet as well. */
-export type Cell = string | number
+export type Cell = string | number | DateCell
+
+/** The cell of a calendar day, empty where there is none. */
+export const dayCell = (day: string | null | undefined): Cell =>
+  day === null || day === undefined || day === '' ? '' : { day }
+/** The cell of an instant, empty where there is none. */
+export const instantCell = (at: string | null | undefined): Cell =>
+  at === null || at === undefined || at === '' ? '' : { at }
 
 /** One thing that a list tells of each row. The first of a list names the row. */
 export type Column<Row> = {

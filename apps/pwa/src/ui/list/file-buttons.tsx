@@ -36,7 +36,13 @@ export function FileButtons<Row>({
         list.readAll((count) => setReading({ format, count })),
         import('./save-rows.ts'),
       ])
-      saveRows(format, { name, columns, rows, language: i18n.language })
+      saveRows(format, {
+        name,
+        columns,
+        rows,
+        language: i18n.language,
+        readable: (label) => t('shell:list.readable', { label }),
+      })
     } catch (error) {
       onFault(error)
     }

@@ -1,10 +1,11 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '../page/error-panel.tsx'
 import { formatNumber } from '../format.ts'
 import { useIsDesk } from '../use-is-desk.ts'
 import type { Choice } from './choice.ts'
+import { ChooseAll } from './choose-all.tsx'
 import { type Column, isShown, type ShownColumn } from './column.ts'
 import { ListCards } from './list-cards.tsx'
 import type { ListRows } from './list-rows.ts'
@@ -67,7 +68,11 @@ export function List<Row>({
             : t('shell:list.shown', { shown: count(rows.length), total: count(total) })}
         </Text>
         {props.choice?.onAll !== undefined && total !== null && total > rows.length && (
-          <ChooseAll list={list} total={total} onAll={props.choice.onAll} />
+          <ChooseAll
+            total={total}
+            readAll={async () => list.readAll(() => undefined)}
+            onAll={props.choice.onAll}
+          />
         )}
         {onMore !== null && (
           <Button variant="default" onClick={onMore} loading={isFetchingMore}>
@@ -76,42 +81,5 @@ export function List<Row>({
         )}
       </div>
     </Stack>
-  )
-}
-
-/** Chooses what matches beyond what is shown: all of it is read first, so that it is known by name. */
-function ChooseAll<Row>({
-  list,
-  total,
-  onAll,
-}: {
-  list: ListRows<Row>
-  total: number
-  onAll: (rows: readonly Row[]) => void
-}) {
-  const { t, i18n } = useTranslation('shell')
-  const [isReading, setReading] = useState(false)
-  const [isFailed, setFailed] = useState(false)
-  const choose = async (): Promise<void> => {
-    setReading(true)
-    setFailed(false)
-    try {
-      onAll(await list.readAll(() => undefined))
-    } catch {
-      setFailed(true)
-    }
-    setReading(false)
-  }
-  return (
-    <>
-      <Button variant="default" loading={isReading} onClick={() => void choose()}>
-        {t('shell:list.choose-matching', { number: formatNumber(total, i18n.language) })}
-      </Button>
-      {isFailed && (
-        <Text role="alert" size="sm">
-          {t('shell:list.failed')}
-        </Text>
-      )}
-    </>
   )
 }

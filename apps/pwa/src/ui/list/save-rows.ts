@@ -14,16 +14,24 @@ export function saveRows<Row>(
     columns,
     rows,
     language,
+    readable,
   }: {
     /** Without its ending, and without the markings of its rows. */
     name: string
     columns: readonly Column<Row>[]
     rows: readonly Row[]
     language: string
+    /** What the column beside one of dates is called, where a file has both. */
+    readable: (label: string) => string
   },
 ): void {
   const marks = columns.flatMap((column) => column.marks ?? [])
   const file = name + markingsInFileName(rows.flatMap((row) => marks.map((of) => of(row)?.name)))
-  if (format === 'csv') return saveFile(`${file}.csv`, csvOf(columns, rows), 'text/csv')
+  if (format === 'csv')
+    return saveFile(
+      `${file}.csv`,
+      csvOf(columns, rows, { language, labelOf: readable }),
+      'text/csv',
+    )
   saveBlob(`${file}.xlsx`, workbookOf(columns, rows, { name, isRightToLeft: language === 'ar' }))
 }

@@ -2,7 +2,7 @@ import { readWorkbook } from '@apron/api/platform/workbooks/read-workbook.ts'
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { Cell, Column } from './column.ts'
+import { type Cell, type Column, dayCell, instantCell } from './column.ts'
 import { workbookOf } from './workbook.ts'
 
 type Row = readonly Cell[]
@@ -88,7 +88,7 @@ test('what is typed into a new row stays a text, as codes such as 007 must', asy
   )
   expect(sheet).toMatch(/<col min="1" max="3" [^>]*style="1"/)
   // 49 is the format of texts.
-  expect(styles).toMatch(/<cellXfs count="2"><xf [^>]*\/><xf numFmtId="49"/)
+  expect(styles).toMatch(/<cellXfs count="4"><xf [^>]*\/><xf numFmtId="49"/)
 })
 
 test('it reaches past the column Z', async () => {
@@ -100,4 +100,21 @@ test('it reaches past the column Z', async () => {
   expect(found).toMatchObject([
     { rows: [{ cells: many.map(({ label }) => label) }, { number: 2 }] },
   ])
+})
+
+test('dates are dates, which a reader of workbooks shows as they are shown here', async () => {
+  const { rows } = await read([
+    [dayCell('2026-11-27'), instantCell('2026-11-27T08:05:09.000Z'), '2026-01-02'],
+    [dayCell('2024-02-29'), instantCell(null), 'x'],
+  ])
+  expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
+    ['2026-11-27', '2026-11-27 08:05', '2026-01-02'],
+    ['2024-02-29', '', 'x'],
+  ])
+  const blob = workbookOf(columns, [[dayCell('2026-11-27')]], { name: 'x', isRightToLeft: false })
+  const sheet = strFromU8(
+    unzipSync(new Uint8Array(await blob.arrayBuffer()))['xl/worksheets/sheet1.xml']!,
+  )
+  // 46,353 days after Excel's first.
+  expect(sheet).toContain('<c r="A2" s="2"><v>46353</v></c>')
 })

@@ -1,4 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
+import { clockIn } from '@apron/scoring/zoned-time.ts'
+import { timeZoneNow } from '../../i18n/conventions.ts'
 import { type Cell, type Column, fileRowsOf } from './column.ts'
 
 /** Characters of one cell: with more of them, Excel takes the file for a damaged one. */
@@ -52,6 +54,10 @@ const relations = (all: string): string =>
 const override = (path: string, type: string): string =>
   `<Override PartName="/xl/${path}.xml" ContentType="${kind}.${type}+xml"/>`
 
+const dated = (format: number): string =>
+  `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">` +
+  '<alignment vertical="top"/></xf>'
+
 /** What is the same in every workbook. `@`, number 49, is the format of texts. */
 const frame = {
   '[Content_Types].xml':
@@ -67,14 +73,19 @@ const frame = {
       relation('rId2', 'styles', 'styles.xml'),
   ),
   'xl/styles.xml':
-    `<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
+    `<styleSheet xmlns="${main}"><numFmts count="2">` +
+    '<numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>' +
+    '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
+    '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>' +
     '<fills count="2"><fill><patternFill patternType="none"/></fill>' +
     '<fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+    '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
     '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">' +
-    '<alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>',
+    '<alignment vertical="top" wrapText="1"/></xf>' +
+    dated(164) +
+    `${dated(165)}</cellXfs></styleSheet>`,
 } as const
 
 const rowOf = (cells: readonly Cell[], index: number): string =>
@@ -83,9 +94,26 @@ const rowOf = (cells: readonly Cell[], index: number): string =>
 function cellOf(cell: Cell, place: string): string {
   if (cell === '') return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+  if (typeof cell === 'object') {
+    const [serial, style] = 'day' in cell ? [serialOfDay(cell.day), 2] : [serialOf(cell.at), 3]
+    return `<c r="${place}" s="${style}"><v>${serial}</v></c>`
+  }
   const text = cell.length > cellMost ? `${cell.slice(0, cellMost - 1)}…` : cell
   return `<c r="${place}" s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
+
+/** Excel's first day, as it counts: with a 29 February 1900 that never was. */
+const firstSerial = Date.UTC(1899, 11, 30)
+const dayLength = 86_400_000
+const serialOfDay = (day: string): number =>
+  (Date.parse(`${day}T00:00:00Z`) - firstSerial) / dayLength
+/** Cells know no time zone: the day and time of the installation, as the screens say them, in whole minutes. */
+const serialOf = (at: string): number =>
+  Number(
+    ((Date.parse(`${clockIn(timeZoneNow(), Date.parse(at))}Z`) - firstSerial) / dayLength).toFixed(
+      6,
+    ),
+  )
 
 /** A, B, … Z, AA, … */
 const letters = (at: number): string =>

@@ -30,6 +30,7 @@ const findRows = prepared((db, assessmentId: string) =>
       'pin.number',
       'pin.takenOutAt',
       'question.subCategoryId',
+      'question.sourceId',
       'subCategory.categoryId',
     ])
     .select(['subCategory.nameEn as subNameEn', 'subCategory.nameAr as subNameAr'])

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LogLine } from '../../../platform/log.ts'
+import { makeUser } from '../../../testing/builders.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { loadSeq } from '../../../platform/audit-log/seq.ts'
 import type { BackupPlan } from '../../../platform/config.ts'
@@ -142,7 +143,14 @@ test('a backup of a life that has ended holds rows of another log, and holds the
   expect(await backedUpTo()).toBe((await seqs())[0])
 })
 
-test('a failure is told in the log and by isFailing, tried again, and removes no good backup', async () => {
+test('a failure is told in the log, by isFailing and to admins, tried again, and removes no good backup', async () => {
+  await makeUser(ground.app, 'admin')
+  const told = async (): Promise<boolean[]> => {
+    const rows = await ground.app.db.selectFrom('notice').select(['kind', 'settledAt']).execute()
+    return rows.flatMap(({ kind, settledAt }) =>
+      kind === 'backup-failing' ? [settledAt !== null] : [],
+    )
+  }
   await makeBackups(3)
   const good = files()
   // A folder that takes nothing: its place is a file.
@@ -154,12 +162,14 @@ test('a failure is told in the log and by isFailing, tried again, and removes no
   await until(() => lines.length > 3)
   expect(backups.isFailing()).toBe(true)
   expect(lines.at(-1)).toMatchObject({ level: 'error', path: 'backup', failures: 1 })
+  await expect.poll(told).toContain(false)
   rmSync(dir)
   renameSync(kept, dir)
   expect(files()).toEqual(good)
   ground.app.clock.advance(plan.every)
   await until(() => !backups.isFailing())
   await backups.stop()
+  expect(await told()).not.toContain(false)
   expect(files()).toHaveLength(3)
   expect(await seqs()).toHaveLength(3)
 })

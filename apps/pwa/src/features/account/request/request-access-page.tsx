@@ -1,13 +1,15 @@
 import '../../../styles/inputs.css'
 import { Button, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openClient } from '../../../data/open-client.ts'
+import { authSession } from '../../../tablet/auth-session.ts'
+import { useAuthCall } from '../../../tablet/use-auth-session.ts'
 import { useInstallation } from '../../../tablet/installation.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { type Message, problemMessage } from '../../../ui/page/problem-message.ts'
+import { problemMessage } from '../../../ui/page/problem-message.ts'
 import { useFields } from '../../../ui/fields/use-fields.ts'
 import { faultsFromIssues } from '../../../ui/fields/field-faults.ts'
 import { KindChoice } from './kind-choice.tsx'
@@ -29,25 +31,23 @@ export default function RequestAccessPage({
   // An old link may ask for what there is not any more.
   const kind = allowsTrials ? wanted : 'access'
   const fields = useFields('request-access', noRequest, [], checkRequest)
-  const [fault, setFault] = useState<Message | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { begin, fault, isBusy } = useAuthCall()
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (!fields.attempt()) return
-    setBusy(true)
-    setFault(null)
+    begin()
     const body = requestBody(kind, fields.values, i18n.language)
     const result = await openClient('account.register', { body })
     if (result.ok) {
+      authSession.succeed('success')
       fields.forget()
       return navigate({
         to: '/request-access/thank-you',
         search: kind === 'trial' ? { kind } : {},
       })
     }
-    setBusy(false)
     fields.refuse(faultsFromIssues(result.problem?.issues ?? [], refused))
-    setFault(problemMessage(result))
+    authSession.fail(problemMessage(result))
   }
   const terms = fields.fault('terms')
   return (

@@ -47,7 +47,8 @@ export function LateArrival({
   }
   const decline = (): void => {
     const words = reason.trim()
-    if (words.length < 3) setFault(['audits:late.reason-short'])
+    if (words === '') setFault(['shell:fault.reason-missing'])
+    else if (words.length < 3) setFault(['shell:fault.too-short'])
     else void send({ decision: 'decline', reason: words })
   }
   return (

@@ -28,7 +28,7 @@ test('while it is in review a late arrival is only declined, with a reason that 
   const field = within(card).getByLabelText(t('audits:late.reason'))
   await user.type(field, 'No')
   await user.click(decline())
-  await within(card).findByText(t('audits:late.reason-short'))
+  await within(card).findByText(t('shell:fault.too-short'))
 
   setNetwork('dead-zone')
   await user.type(field, 'w mended')

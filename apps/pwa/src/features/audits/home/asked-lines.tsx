@@ -69,6 +69,10 @@ function Asked({ known, lines, filter, onFilter }: Props) {
         lines={list.rows}
         filter={filter}
         onFilter={onFilter}
+        asked={{
+          total: list.total ?? list.rows.length,
+          readAll: async () => list.readAll(() => undefined),
+        }}
         foot={
           <ListFoot
             shown={list.rows.length}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTablet } from '../../../tablet/use-tablet.ts'
+import { ChooseAll } from '../../../ui/list/choose-all.tsx'
 import { useIsDesk } from '../../../ui/use-is-desk.ts'
 import { AuditCards } from './audit-cards.tsx'
 import type { AuditLine } from './audit-line.ts'
@@ -17,17 +18,23 @@ export function AuditRows({
   filter,
   onFilter,
   foot,
+  asked,
 }: {
   lines: readonly AuditLine[]
   filter: HomeFilter
   onFilter: (filter: HomeFilter) => void
   /** Where the server pages them; left out, a page of them is drawn at a time. */
   foot?: ReactNode
+  /** What the server has of them: how many there are, and all of them. */
+  asked?: { readonly total: number; readonly readAll: () => Promise<readonly AuditLine[]> }
 }) {
   const isDesk = useIsDesk()
   const { me } = useTablet()
   const [pages, setPages] = useState(1)
   const [ids, setIds] = useState(nothing)
+  // Those that were chosen without having been shown, for as long as the same is asked for.
+  const [read, setRead] = useState<{ of: string; all: readonly AuditLine[] }>({ of: '', all: [] })
+  const asks = JSON.stringify(filter)
   // What became of it stays to be read when nothing is chosen any more.
   const [hasChosen, setChosen] = useState(false)
   const choose = (wanted: ReadonlySet<string>): void => {
@@ -36,7 +43,11 @@ export function AuditRows({
   }
   const part = foot === undefined ? lines.slice(0, pages * pageSize) : lines
   const mayChoose = isDesk && me.permissions.includes('audit.assign')
-  const chosen = mayChoose ? part.filter(({ row }) => ids.has(row.id)) : []
+  const known = new Map(
+    [...(read.of === asks ? read.all : []), ...lines].map((line) => [line.row.id, line]),
+  )
+  const chosen = mayChoose ? [...known.values()].filter(({ row }) => ids.has(row.id)) : []
+  const { total, readAll } = asked ?? { total: lines.length, readAll: async () => lines }
   return (
     <>
       {mayChoose && hasChosen && (
@@ -53,6 +64,16 @@ export function AuditRows({
         />
       ) : (
         <AuditCards lines={part} />
+      )}
+      {mayChoose && total > part.length && (
+        <ChooseAll
+          total={total}
+          readAll={readAll}
+          onAll={(all) => {
+            setRead({ of: asks, all })
+            choose(new Set(all.map(({ row }) => row.id)))
+          }}
+        />
       )}
       {foot ?? (
         <ListFoot

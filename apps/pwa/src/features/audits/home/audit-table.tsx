@@ -7,6 +7,7 @@ import type { AssessmentRow } from '../../../data/tables.ts'
 import { MarkingBadge } from '../../../ui/badges/marking-badge.tsx'
 import { StatusBadge } from '../../../ui/badges/status-badge.tsx'
 import { withChosen } from '../../../ui/list/choice.ts'
+import { WideTable } from '../../../ui/list/wide-table.tsx'
 import { PersonName } from '../../../ui/text/person-name.tsx'
 import type { AuditLine } from './audit-line.ts'
 import { Due } from './due.tsx'
@@ -64,7 +65,7 @@ export function AuditTable({
     </th>
   )
   return (
-    <div className={classes.tableWrap}>
+    <WideTable label={t('audits:home.title')} className={classes.tableWrap}>
       <table className={classes.table} aria-label={t('audits:home.title')}>
         <thead>
           <tr>
@@ -148,7 +149,7 @@ export function AuditTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }
 

@@ -148,7 +148,15 @@ function Bulk({ lines, onIds }: Props) {
                 label={t('audits:bulk.reason')}
                 description={t('audits:bulk.reason-advice')}
                 required
-                error={isRefused && isMissing ? t('audits:bulk.reason-required') : null}
+                error={
+                  isRefused && isMissing
+                    ? t(
+                        value.trim() === ''
+                          ? 'shell:fault.reason-missing'
+                          : 'shell:fault.too-short',
+                      )
+                    : null
+                }
                 maxLength={2000}
                 autosize
                 minRows={2}

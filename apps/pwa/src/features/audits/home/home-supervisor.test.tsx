@@ -69,7 +69,7 @@ test('a supervisor sees what nobody leads, what is overdue, gives several a day,
   await user.click(await screen.findByLabelText(t('audits:bulk.choose', { title: 'Planned' })))
   await user.click(await screen.findByRole('button', { name: t('audits:bulk.cancel') }))
   await confirm('audits:bulk.cancel')
-  await (await dialog()).findByText(t('audits:bulk.reason-required'))
+  await (await dialog()).findByText(t('shell:fault.reason-missing'))
   await user.type((await dialog()).getByRole('textbox'), 'Closed for works.')
   await confirm('audits:bulk.cancel')
   await waitFor(async () =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
-import type { Column } from '../../../ui/list/column.ts'
+import { type Column, dayCell } from '../../../ui/list/column.ts'
 import { FileButtons } from '../../../ui/list/file-buttons.tsx'
 import type { ListRows } from '../../../ui/list/list-rows.ts'
 import { markingColumn } from '../../../ui/badges/marking-badge.tsx'
@@ -43,9 +43,9 @@ export function AuditFile({
       marks: ({ row }) => marking.marks(row),
     },
     column('lead', t('audits:column.lead'), (line) => named(line, line.row.leadId)),
-    column('due', t('audits:column.due'), ({ row }) => row.dueOn ?? ''),
-    column('from', t('audits:file.from'), ({ row }) => row.fromOn ?? ''),
-    column('to', t('audits:file.to'), ({ row }) => row.toOn ?? ''),
+    column('due', t('audits:column.due'), ({ row }) => dayCell(row.dueOn)),
+    column('from', t('audits:file.from'), ({ row }) => dayCell(row.fromOn)),
+    column('to', t('audits:file.to'), ({ row }) => dayCell(row.toOn)),
     column('questions', t('audits:fact.questions'), ({ row }) => row.questionCount),
     column('answered', t('audits:file.answered'), ({ answered }) => answered),
     column('score', t('audits:column.score'), ({ row }) => shownScore(row) ?? ''),

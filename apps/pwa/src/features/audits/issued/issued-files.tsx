@@ -1,24 +1,20 @@
-import type { GivenFile } from '@apron/contracts/given-file.ts'
-import { type CopyFormat, copyFormats, type IssuedReport } from '@apron/contracts/issued.ts'
+import type { CopyFormat, IssuedReport } from '@apron/contracts/issued.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTablet } from '../../../tablet/use-tablet.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { type Message, problemMessage } from '../../../ui/page/problem-message.ts'
-import { saveBlob } from '../../../ui/save-file.ts'
+import { useGiveReport } from './use-give-report.ts'
 
-type Asked = { readonly language: 'en' | 'ar'; readonly format: 'pdf' | CopyFormat }
-
+const pasted = ['xlsx', 'docx'] as const satisfies readonly CopyFormat[]
 const download = { en: 'issued:download.en', ar: 'issued:download.ar' } as const
+const pageIn = { en: 'issued:page.en', ar: 'issued:page.ar' } as const
 const copies = {
   xlsx: { en: 'issued:copy.xlsx-en', ar: 'issued:copy.xlsx-ar', icon: IconFileSpreadsheet },
   docx: { en: 'issued:copy.docx-en', ar: 'issued:copy.docx-ar', icon: IconFileText },
 } as const
 
-/** What is to be had of one report: its files, and copies to paste from; a failure is said below. */
+/** What is to be had of one report: its files, pages for who does not see them, and copies to paste from; a failure is said below. */
 export function IssuedFiles({
   assessmentId,
   report: { revision, files },
@@ -27,25 +23,7 @@ export function IssuedFiles({
   report: IssuedReport
 }) {
   const { t, i18n } = useTranslation('issued')
-  const { api } = useTablet()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [fault, setFault] = useState<Message | null>(null)
-  const give = async ({ language, format }: Asked): Promise<void> => {
-    const params = { assessmentId, revision, language }
-    setAsked({ language, format })
-    const result =
-      format === 'pdf'
-        ? await api('report.file', { params })
-        : await api('report.copy', { params: { ...params, format } })
-    setAsked(null)
-    setFault(result.ok ? null : problemMessage(result))
-    if (result.ok) save(result.value)
-  }
-  const button = (it: Asked) => ({
-    variant: 'default',
-    loading: asked?.language === it.language && asked.format === it.format,
-    onClick: () => void give(it),
-  })
+  const { button, fault } = useGiveReport(assessmentId, revision)
   if (files.length === 0) return null
   return (
     <>
@@ -63,9 +41,21 @@ export function IssuedFiles({
           </Button>
         ))}
       </Group>
+      <Text size="sm">{t('issued:page.what')}</Text>
+      <Group gap="xs">
+        {files.map(({ language }) => (
+          <Button
+            key={language}
+            {...button({ language, format: 'html' })}
+            leftSection={<IconFileText size={20} aria-hidden />}
+          >
+            {t(pageIn[language])}
+          </Button>
+        ))}
+      </Group>
       <Text size="sm">{t('issued:copy.what')}</Text>
       <Group gap="xs">
-        {copyFormats.flatMap((format) =>
+        {pasted.flatMap((format) =>
           files.map(({ language }) => {
             const { icon: Icon, ...words } = copies[format]
             return (
@@ -88,5 +78,3 @@ export function IssuedFiles({
     </>
   )
 }
-
-const save = ({ name, type, bytes }: GivenFile): void => saveBlob(name, new Blob([bytes], { type }))

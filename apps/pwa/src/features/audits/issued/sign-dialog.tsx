@@ -10,8 +10,10 @@ import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Code } from '../../../ui/text/code.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { onlyFaults } from '../../../ui/fields/field-faults.ts'
+import { Notice } from '../../../ui/page/notice.tsx'
 import { OutcomeNotice } from '../../../ui/page/outcome.tsx'
 import { useFieldProps } from '../../../ui/fields/use-field-props.ts'
+import { useGiveReport } from './use-give-report.ts'
 import { useFields } from '../../../ui/fields/use-fields.ts'
 
 const nothing = { password: '' }
@@ -37,7 +39,9 @@ export function SignDialog({
   part: SignaturePart
   onClose: () => void
 }) {
-  const { t } = useTranslation(['issued', 'shell', 'account'])
+  const { t, i18n } = useTranslation(['issued', 'shell', 'account'])
+  const language = i18n.language === 'ar' ? 'ar' : 'en'
+  const { button, fault } = useGiveReport(assessmentId, revision)
   const { api } = useTablet()
   const client = useQueryClient()
   const sign = useSend('report.sign', { api, refreshes: ['report.issued', 'reports.to-sign'] })
@@ -68,6 +72,15 @@ export function SignDialog({
             <Code>{`${number} R${revision}`}</Code>
           </Text>
           <Text>{t('issued:sign.read-first')}</Text>
+          <Group gap="xs">
+            <Button {...button({ language, format: 'pdf' })}>{t('issued:sign.pdf')}</Button>
+            <Button {...button({ language, format: 'html' })}>{t('issued:sign.page')}</Button>
+          </Group>
+          {fault !== null && (
+            <Notice tone="danger" live>
+              {t('issued:not-given')} {t(...fault)}
+            </Notice>
+          )}
           <Text>{t(words.follows)}</Text>
           <PasswordInput
             label={t('issued:sign.password')}

@@ -59,8 +59,9 @@ export function LaunchScreen({
   const writer = useMemo(() => makeWriter(work), [work])
   const address = useMemo(() => ({ question, panel }), [question, panel])
   const isReview = useIsReview()
-  const { place, go } = usePlace(work, first, address, isReview)
-  const launching = useMemo<Launching>(() => ({ work, writer, go }), [work, writer, go])
+  const { hold, mayLeave } = useHold()
+  const { place, go } = usePlace(work, first, address, isReview, mayLeave)
+  const launching = useMemo<Launching>(() => ({ work, writer, go, hold }), [work, writer, go, hold])
   const isWide = useIsWide()
   const [open, setOpen] = useState<'outline' | 'help' | null>(null)
   const close = useCallback(() => setOpen(null), [])
@@ -140,6 +141,19 @@ export function LaunchScreen({
       </LookedContext>
     </LaunchContext>
   )
+}
+
+/** What keeps the reader at a place until it is settled: one part of it at a time. */
+function useHold() {
+  const asked = useRef<() => boolean>(undefined)
+  const hold = useCallback((mayLeave: () => boolean) => {
+    asked.current = mayLeave
+    return () => {
+      if (asked.current === mayLeave) asked.current = undefined
+    }
+  }, [])
+  const mayLeave = useCallback(() => asked.current?.() !== false, [])
+  return { hold, mayLeave }
 }
 
 /** A click beside its controls leaves the focus within it. */

@@ -92,6 +92,12 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           <p className={classes.where}>
             <span className={classes.number}>
               {t('launch:question.number')} <Code>{outlined.number}</Code>
+              {typeof row?.sourceId === 'string' && (
+                <>
+                  {' · '}
+                  <Code>{row.sourceId}</Code>
+                </>
+              )}
             </span>
             <QuestionPath question={outlined} />
           </p>

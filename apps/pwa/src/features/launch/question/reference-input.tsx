@@ -1,23 +1,26 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import { foldText } from '@apron/scoring/fold-text.ts'
 import { referenceMaxLength } from '@apron/scoring/limits.ts'
-import { useWorkState } from '../use-work.ts'
+import { useLaunching, useWorkState } from '../use-work.ts'
 import classes from './references.module.css'
 import { textDirection } from '../../../ui/text/text-direction.ts'
 import { textLanguage } from '../../../ui/text/text-language.ts'
 
 /**
  * One reference to be cited: a title of the catalogue becomes that reference, anything else stands
- * as it is. Left with a title in it, it is added: nothing that was typed goes away.
+ * as it is, and the input closes. Left with a title in it, it is added: nothing that was typed goes away.
+ * Left empty, it keeps the reader here and says so (specification, section 5).
  */
 export function ReferenceInput({
   onAdd,
   onClose,
 }: {
   onAdd: (reference: string) => void
-  onClose: () => void
+  /** Whether the focus goes back to where it was opened. */
+  onClose: (isReturning: boolean) => void
 }) {
   const { t, i18n } = useTranslation('launch')
   const id = useId()
@@ -28,17 +31,31 @@ export function ReferenceInput({
     const wanted = foldText(title)
     if (wanted === '') return false
     onAdd(references.find((one) => foldText(one.title) === wanted)?.id ?? title.trim())
-    setTitle('')
     return true
   }
+  const { hold } = useLaunching()
+  const input = useRef<HTMLInputElement>(null)
+  const mayLeave = (): boolean => {
+    if (foldText(title) !== '') return true
+    setEmpty(true)
+    input.current?.focus()
+    return false
+  }
+  useEffect(() => hold(mayLeave))
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !mayLeave(),
+  })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setEmpty(!add())
+    if (add()) onClose(true)
+    else setEmpty(true)
   }
   return (
     <form onSubmit={submit} noValidate>
       <div className={classes.row}>
         <input
+          ref={input}
           id={id}
           list={`${id}-list`}
           dir={textDirection(title, i18n.dir())}
@@ -55,7 +72,9 @@ export function ReferenceInput({
             setTitle(event.target.value)
             setEmpty(false)
           }}
-          onBlur={add}
+          onBlur={() => {
+            if (add()) onClose(false)
+          }}
         />
         <datalist id={`${id}-list`}>
           {references.map((reference) => (
@@ -65,7 +84,7 @@ export function ReferenceInput({
         <Push type="submit" look="main" onPointerDown={keepFocus}>
           {t('launch:references.confirm')}
         </Push>
-        <Push onPointerDown={keepFocus} onClick={onClose}>
+        <Push onPointerDown={keepFocus} onClick={() => onClose(true)}>
           {t('launch:references.delete-input')}
         </Push>
       </div>

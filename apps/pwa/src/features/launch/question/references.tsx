@@ -28,6 +28,7 @@ export function References({
   // The part stays from question to question; a field that was opened at another does not.
   if (addingTo !== null && addingTo !== question) setAddingTo(null)
   const isAdding = addingTo === question
+  const [isReturning, setReturning] = useState(false)
   const offered = (ofQuestion ?? []).filter((reference) => !cited.includes(reference))
   const isFull = cited.length >= referencesMax
   const add = (reference: string): void => onChange({ edit: 'add-reference', reference })
@@ -38,7 +39,7 @@ export function References({
           {t('launch:references.title')}
         </h3>
         {!isAdding && !isFull && (
-          <Push onClick={() => setAddingTo(question)}>
+          <Push autoFocus={isReturning} onClick={() => setAddingTo(question)}>
             <IconPlus size={18} aria-hidden />
             {t('launch:references.add')}
           </Push>
@@ -63,7 +64,13 @@ export function References({
       {isFull && <p>{t('launch:references.full', { most: referencesMax })}</p>}
       {isAdding && !isFull && (
         <>
-          <ReferenceInput onAdd={add} onClose={() => setAddingTo(null)} />
+          <ReferenceInput
+            onAdd={add}
+            onClose={(returns) => {
+              setReturning(returns)
+              setAddingTo(null)
+            }}
+          />
           {offered.length > 0 && (
             <div className={classes.offers}>
               {offered.map((reference) => (

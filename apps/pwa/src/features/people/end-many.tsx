@@ -5,39 +5,49 @@ import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { nameOf } from './user-columns.tsx'
+
+/** How many are asked about at one time. */
+const atOnce = 6
 
 type Holder = { readonly user: ManagedUser; readonly leads: number; readonly unsent: number }
 
-/** Asks before several people are deleted, and names those with open work. */
-export function DeleteMany({
+/** Asks before several people are deleted or deactivated, and names those with open work. */
+export function EndMany({
   users,
+  title,
+  means,
+  confirmLabel,
   onClose,
   onConfirm,
 }: {
   users: readonly ManagedUser[]
+  title: string
+  means: string
+  confirmLabel: string
   onClose: () => void
   onConfirm: () => void
 }) {
-  const { t, i18n } = useTranslation('people')
+  const { t } = useTranslation('people')
   const { api } = useTablet()
   const [holders, setHolders] = useState<readonly Holder[] | 'reading' | 'failed'>('reading')
   useEffect(() => {
     let isLeft = false
     const look = async (): Promise<void> => {
       const found: Holder[] = []
-      for (const user of users) {
-        const result = await api('user.remains', { params: { userId: user.id } })
-        if (isLeft) return
-        if (!result.ok) {
-          setHolders('failed')
-          return
+      const left = [...users]
+      const next = async (): Promise<boolean> => {
+        for (let user = left.shift(); user !== undefined; user = left.shift()) {
+          if (isLeft) return true
+          const result = await api('user.remains', { params: { userId: user.id } })
+          if (!result.ok) return false
+          const { leads, unsent } = result.value
+          if (leads > 0 || unsent > 0) found.push({ user, leads, unsent })
         }
-        const { leads, unsent } = result.value
-        if (leads > 0 || unsent > 0) found.push({ user, leads, unsent })
+        return true
       }
-      setHolders(found)
+      const done = await Promise.all(Array.from({ length: atOnce }, next))
+      if (!isLeft) setHolders(done.includes(false) ? 'failed' : found)
     }
     void look()
     return () => {
@@ -46,19 +56,16 @@ export function DeleteMany({
     // Once, as it opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [api])
-  const words = { count: users.length, number: formatNumber(users.length, i18n.language) }
   return (
     <ConfirmDialog
-      title={t('people:bulk.ask-delete', words)}
-      confirmLabel={t('people:act.delete')}
+      title={title}
+      confirmLabel={confirmLabel}
       color="red"
       onClose={onClose}
-      onConfirm={() => {
-        // Nobody is deleted before it is known what they hold.
-        if (holders !== 'reading') onConfirm()
-      }}
+      isBusy={holders === 'reading'}
+      onConfirm={onConfirm}
     >
-      <Text>{t('people:bulk.means-delete')}</Text>
+      <Text>{means}</Text>
       {holders === 'reading' && <Text c="dimmed">{t('people:bulk.checking')}</Text>}
       {holders === 'failed' && <Notice tone="warning">{t('people:remain.failed')}</Notice>}
       {typeof holders !== 'string' && holders.length > 0 && (

@@ -1,0 +1,81 @@
+import { shippedProfile } from '@apron/scoring/deadline-profile.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeAction } from '../../testing/make-action.ts'
+import { createScene, type Scene } from '../sync/testing/scene.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene(1)
+})
+afterEach(() => scene.app.close())
+
+const profile = {
+  signDays: 30,
+  rows: shippedProfile.rows.map((row) => ({ ...row, planDays: 45 })),
+}
+const change = (rest: object = {}) =>
+  scene.app.call(
+    'deadlines.change',
+    { body: { profile, version: 0, movesOpen: false, reason: '', ...rest } },
+    { as: scene.admin },
+  )
+const dueOn = async (actionId: string) =>
+  (await scene.app.want('action.one', { params: { actionId } }, { as: scene.supervisor })).action
+    .dueOn
+
+test('a change holds for new actions, and moves open ones only where that is chosen', async () => {
+  const { id } = await makeAction(scene.app, scene.assessment, scene.first)
+  const preview = await scene.app.want('deadlines.preview', { body: profile }, { as: scene.admin })
+  expect(preview).toMatchObject({ total: 1, actions: [{ id, after: { planDueOn: '2027-01-05' } }] })
+  expect((await change()).value).toMatchObject({ moved: 0, version: 1 })
+  expect(await dueOn(id)).toBe('2026-12-21')
+  expect((await change()).problem?.code).toBe('changed-meanwhile')
+  expect((await change({ version: 1, movesOpen: true })).problem?.code).toBe('input-invalid')
+  const reason = 'The law of 2026 gives 45 days.'
+  expect((await change({ version: 1, movesOpen: true, reason })).value).toMatchObject({ moved: 1 })
+  expect(await dueOn(id)).toBe('2027-01-05')
+  const { action } = await scene.app.want(
+    'action.one',
+    { params: { actionId: id } },
+    { as: scene.supervisor },
+  )
+  expect(action.events[0]).toMatchObject({ kind: 'move-dates', words: reason })
+})
+
+test('a profile without a row for every type is refused', async () => {
+  const { status } = await change({
+    profile: { signDays: 30, rows: [profile.rows[0]!, profile.rows[0]!] },
+  })
+  expect(status).toBe(422)
+})
+
+test('days from service have no date, and the action is due to be served', async () => {
+  const rows = profile.rows.map((row) => ({ ...row, from: 'service' as const }))
+  const { id } = await makeAction(scene.app, scene.assessment, scene.first)
+  await change({ profile: { signDays: 30, rows }, movesOpen: true, reason: 'From service.' })
+  const { action } = await scene.app.want(
+    'action.one',
+    { params: { actionId: id } },
+    { as: scene.supervisor },
+  )
+  expect(action).toMatchObject({ dueKind: 'serve', deadlineRow: { from: 'service' } })
+  expect(action.deadlines).toMatchObject([{ kind: 'serve' }, { kind: 'plan', on: null, days: 45 }])
+})
+
+test('figures count what is open, overdue and in time, and divide it', async () => {
+  const made = (rest: object) => makeAction(scene.app, scene.assessment, scene.first, rest)
+  await made({ planDueOn: '2026-11-01', dueOn: '2026-11-01' })
+  await made({ submittedOn: '2026-11-30', state: 'submitted', dueOn: null })
+  await made({
+    state: 'closed',
+    closedOn: '2026-12-01',
+    submittedOn: '2026-11-24',
+    dueOn: null,
+    effectiveness: 'recurred',
+  })
+  const query = { by: 'location' as const }
+  const figures = await scene.app.want('actions.figures', { query }, { as: scene.supervisor })
+  const all = { open: 2, overdue: 1, closed: 1, onTimeShare: 66.7, recurrenceShare: 100 }
+  expect(figures).toMatchObject({ all, divisions: [{ key: scene.assessment.locationId, ...all }] })
+  expect(figures.all).toMatchObject({ meanDaysToPlan: 6, meanDaysToClose: 10 })
+})
