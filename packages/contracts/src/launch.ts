@@ -1,4 +1,5 @@
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
+import { deadlineStarts } from '@apron/scoring/deadline-profile.ts'
 import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
 import { signedLink } from './link.ts'
@@ -18,6 +19,20 @@ export const pinnedQuestion = z.object({
       version: z.int(),
       text: question.shape.text,
       considerations: question.shape.considerations,
+    }),
+  ),
+  /**
+   * The number of its finding, kept through revisions, and the deadlines of its last corrective action; left out
+   * where no completion found it. A server of before says nothing.
+   */
+  found: z.optional(
+    z.object({
+      place: z.int(),
+      from: z.enum(deadlineStarts),
+      planDays: z.int(),
+      immediateDays: z.nullable(z.int()),
+      planDueOn: z.nullable(day),
+      immediateDueOn: z.nullable(day),
     }),
   ),
   /** What the complete assessment of this location said that asked it last. */

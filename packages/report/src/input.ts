@@ -136,6 +136,8 @@ export type ReportQuestion = {
   /** The levels of the answers in conflict; missing where there is none. */
   readonly contested?: readonly (ComplianceLevel | null)[]
   readonly finding: string
+  /** Its finding's number and the deadlines of its corrective action; left out where no completion gave any. */
+  readonly found?: ReportFound
   /** Titles of what was cited. */
   readonly references: readonly string[]
   readonly previous: {
@@ -145,6 +147,16 @@ export type ReportQuestion = {
     /** How many audits in a row found it not compliant; null where nobody counted: then this one says it. */
     readonly repeats: number | null
   } | null
+}
+
+export type ReportFound = {
+  readonly place: number
+  readonly from: 'completion' | 'service'
+  readonly planDays: number
+  readonly immediateDays: number | null
+  /** Days; null while what they count from has not been. */
+  readonly planDueOn: string | null
+  readonly immediateDueOn: string | null
 }
 
 /** How the installation writes. */

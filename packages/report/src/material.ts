@@ -136,6 +136,7 @@ function questionsOf({ questions, references, registers }: Material): ReportQues
         subCategoryId: question.subCategoryId,
         text: question.text,
         regulations: question.regulations,
+        ...(question.found === undefined ? {} : { found: question.found }),
         sourceId: question.sourceId ?? null,
         guidance: question.guidance,
         level: answer?.complianceLevel ?? null,

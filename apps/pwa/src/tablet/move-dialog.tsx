@@ -1,5 +1,5 @@
 import '../styles/inputs.css'
-import { dueDays } from '@apron/scoring/due-clocks.ts'
+import { shippedProfile } from '@apron/scoring/deadline-profile.ts'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -103,8 +103,8 @@ export function MoveDialog({
         <Text>
           {t(words.follows, {
             count: open,
-            days: dueDays.report,
-            immediate: dueDays.immediate,
+            days: shippedProfile.signDays,
+            immediate: shippedProfile.rows.at(-1)?.immediateDays,
             revision: assessment.revision + 1,
           })}
         </Text>

@@ -1,4 +1,4 @@
-import { dueClocks, dueDays } from '@apron/scoring/due-clocks.ts'
+import { actionDates, shippedProfile, type DeadlineRow } from '@apron/scoring/deadline-profile.ts'
 import type { ReportQuestion } from '../input.ts'
 import type { Finding } from './findings-of.ts'
 import type { Writing } from './page.ts'
@@ -13,31 +13,55 @@ export function previousOf({ voice }: Writing, { previous }: ReportQuestion): st
   return voice.t('report:finding.previous-on', { level, on: voice.day(previous.completedOn) })
 }
 
-/** The day on which the plan of corrective actions is due; null before the assessment is complete. */
-export const planOn = ({ input: { completion } }: Writing): string | null =>
-  completion === null ? null : dueClocks(completion.completedOn, 0).dueOn
+type Deadlines = Pick<DeadlineRow, 'from' | 'planDays' | 'immediateDays'>
+
+/** The row of the profile that a finding has; of what no completion has opened yet, the shipped one. */
+function deadlinesOf({ question: { found }, isSerious }: Finding): Deadlines {
+  const level = isSerious ? 'serious-deficiency' : 'non-compliant'
+  const shipped = shippedProfile.rows.find((row) => row.level === level)
+  if (shipped === undefined) throw new RangeError(`no row for ${level}`)
+  return found ?? shipped
+}
+
+/** The dates of a finding: as its corrective action has them, or as the shipped profile gave them before there were any. */
+function datesOf(
+  { input: { completion } }: Writing,
+  { question: { found }, isSerious }: Finding,
+): { readonly planDueOn: string | null; readonly immediateDueOn: string | null } {
+  if (completion === null) return { planDueOn: null, immediateDueOn: null }
+  if (found !== undefined) return found
+  const level = isSerious ? 'serious-deficiency' : 'non-compliant'
+  const row = shippedProfile.rows.find((it) => it.level === level)
+  const { completedOn } = completion
+  return row === undefined
+    ? { planDueOn: null, immediateDueOn: null }
+    : actionDates(row, { completedOn, servedOn: null })
+}
+
+/** The day on which the plan of a corrective action is due; null before completion, and while its days do not run. */
+export const planOn = (page: Writing, finding: Finding): string | null =>
+  datesOf(page, finding).planDueOn
 
 /** The same in words. */
-export function planOf(page: Writing): string {
-  const on = planOn(page)
-  return on === null
-    ? page.voice.t('report:finding.within', { count: dueDays.report })
-    : page.voice.day(on)
+export function planOf(page: Writing, finding: Finding): string {
+  const { from, planDays } = deadlinesOf(finding)
+  const on = planOn(page, finding)
+  return on === null ? withinOf(page, from, planDays) : page.voice.day(on)
 }
 
-/** The day by which something must be done at once; null where that is not so, and before completion. */
-export const immediateOn = (
-  { input: { completion } }: Writing,
-  { isSerious }: Finding,
-): string | null =>
-  isSerious && completion !== null ? dueClocks(completion.completedOn, 1).immediateDueOn : null
+/** The day by which something must be done at once; null where that is not so, and as `planOn`. */
+export const immediateOn = (page: Writing, finding: Finding): string | null =>
+  datesOf(page, finding).immediateDueOn
 
-/** The same in words; null where the deficiency is not serious. */
+/** The same in words; null where nothing must be done at once. */
 export function immediateOf(page: Writing, finding: Finding): string | null {
-  const { voice, input } = page
-  if (!finding.isSerious) return null
-  if (input.completion === null)
-    return voice.t('report:finding.within', { count: dueDays.immediate })
+  const { from, immediateDays } = deadlinesOf(finding)
   const on = immediateOn(page, finding)
-  return on === null ? null : voice.day(on)
+  if (on !== null) return page.voice.day(on)
+  return immediateDays === null ? null : withinOf(page, from, immediateDays)
 }
+
+const withinOf = ({ voice }: Writing, from: DeadlineRow['from'], count: number): string =>
+  from === 'completion'
+    ? voice.t('report:finding.within', { count })
+    : voice.t('report:finding.within-service', { count })

@@ -1,4 +1,5 @@
 import { needsFinding } from '@apron/scoring/compliance-level.ts'
+import { allotPlaces, findingNumber } from '@apron/scoring/finding-number.ts'
 import { isRepeatFinding, repeatsOf } from '@apron/scoring/repeat-finding.ts'
 import type { ReportInput, ReportQuestion } from '../input.ts'
 
@@ -11,16 +12,23 @@ export type Finding = {
   readonly isRepeated: boolean
 }
 
-/** The answers that ask for a corrective action, in the order of their questions. */
+/**
+ * The answers that ask for a corrective action, in the order of their questions. A number that was given is kept;
+ * of those that have none each gets the one that a completion would give it.
+ */
 export function findingsOf({ questions }: Pick<ReportInput, 'questions'>): readonly Finding[] {
-  return questions
-    .filter(({ level }) => level !== null && needsFinding(level))
-    .map((question, at) => ({
-      number: `F${String(at + 1).padStart(2, '0')}`,
-      question,
-      isSerious: question.level === 'serious-deficiency',
-      isRepeated: isRepeatFinding(question.level, repeatsIn(question)),
-    }))
+  const known = new Map(questions.flatMap(({ id, found }) => (found ? [[id, found.place]] : [])))
+  const short = questions.filter(({ level }) => level !== null && needsFinding(level))
+  const fresh = allotPlaces(
+    known,
+    short.map(({ id }) => id),
+  )
+  return short.map((question) => ({
+    number: findingNumber(known.get(question.id) ?? fresh.get(question.id) ?? 0),
+    question,
+    isSerious: question.level === 'serious-deficiency',
+    isRepeated: isRepeatFinding(question.level, repeatsIn(question)),
+  }))
 }
 
 /** Serious deficiencies first; within that in the order of the questions. */

@@ -55,7 +55,7 @@ export function findingCard(page: Page, finding: Finding): Node {
                   [voice.t('report:finding.regulations'), voice.citations(question.regulations)],
                   [voice.t('report:finding.references'), listOrNull(question.references)],
                   [voice.t('report:finding.previous'), previousOf(page, question)],
-                  [voice.t('report:finding.plan'), planOf(page)],
+                  [voice.t('report:finding.plan'), planOf(page, finding)],
                   [voice.t('report:finding.immediate'), immediateOf(page, finding)],
                 ]),
               },

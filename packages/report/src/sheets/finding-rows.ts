@@ -41,7 +41,7 @@ export const findingRows = (writing: Writing, findings: readonly Finding[]): She
       question.references.join('\n'),
       ...previousCells(writing, question),
       isRepeated ? writing.voice.t('report:sheet.yes') : '',
-      dayCell(planOn(writing) ?? '', planOf(writing), writing.input.conventions),
+      dayCell(planOn(writing, finding) ?? '', planOf(writing, finding), writing.input.conventions),
       dayCell(
         immediateOn(writing, finding) ?? '',
         immediateOf(writing, finding) ?? '',

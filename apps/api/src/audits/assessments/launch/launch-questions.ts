@@ -3,6 +3,7 @@ import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
 import type { Register } from '@apron/contracts/sync.ts'
+import { loadNumbered } from '../../actions/load-numbered.ts'
 import { opaqueParam } from '../../../platform/db/opaque-param.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { Caller, Db } from '../../../platform/handler.ts'
@@ -73,6 +74,7 @@ export async function loadPinned(
   seenBy: Pick<Caller, 'role' | 'organizationId'> | null = null,
 ): Promise<Pick<Launch, 'questions' | 'takenOut' | 'categories' | 'references'>> {
   const rows = await findRows(db, assessmentId)
+  const foundOf = await loadNumbered(db, assessmentId)
   const cited = await findCited(db, assessmentId)
   const referencesOf = Map.groupBy(cited, (row) => row.questionId)
   const describe = (row: Row): PinnedQuestion => ({
@@ -82,6 +84,7 @@ export async function loadPinned(
     position: row.position,
     number: row.number,
     previous: previous.get(row.questionId) ?? null,
+    ...foundOf(row.questionId),
     ...earlierOf(row),
   })
   const standing = rows.filter((row) => row.takenOutAt === null)
