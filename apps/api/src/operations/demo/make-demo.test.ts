@@ -235,3 +235,21 @@ test('what stands under a question of the demo is what was written of that very 
   }
   expect(told).toBeGreaterThan(60)
 })
+
+test('there are corrective actions in each state that lasts, of owners of two organizations', async () => {
+  const { counts, actions } = await app.want(
+    'actions.list',
+    { query: { limit: 200 } },
+    { as: user('supervisor') },
+  )
+  for (const [state, count] of Object.entries(counts)) {
+    // The server closes what is verified at once.
+    if (state === 'verified') expect(count).toBe(0)
+    else expect([state, count > 0]).toEqual([state, true])
+  }
+  expect(new Set(actions.flatMap(({ owner }) => owner?.organization ?? [])).size).toBe(2)
+  expect(actions.some(({ hasExtensionAsked }) => hasExtensionAsked)).toBe(true)
+  const own = await app.want('actions.list', { query: {} }, { as: user('none') })
+  expect(own.total).toBeGreaterThan(0)
+  expect(own.actions.every(({ assessment }) => assessment === null)).toBe(true)
+})

@@ -6,6 +6,7 @@ import { importFile } from '../../catalogue/imports/write/import-file.ts'
 import { demoPassword } from './people.ts'
 import { addPlaces } from './places.ts'
 import { play } from './play.ts'
+import { playActions } from './play-actions.ts'
 import {
   forgetSessions,
   loadAirportIds,
@@ -60,10 +61,10 @@ export async function makeDemo(context: DemoContext): Promise<void> {
     most: 12,
     locations: ['RUH', 'JED', 'BFK'].map(idOf),
   })
-  await playTogether(
-    stage,
-    stories.map((story) => play(stage, story, { now, questions, placeId: idOf })),
-  )
+  await playTogether(stage, [
+    ...stories.map((story) => play(stage, story, { now, questions, placeId: idOf })),
+    playActions(stage, now),
+  ])
   await saveRequests({ db, newId }, now)
   await scheduleReport(stage, now)
   await settleOldNotices(db, context.now, new Date(now - 5 * day).toISOString())
