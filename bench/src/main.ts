@@ -14,6 +14,7 @@ import { measureReplay } from './replay/replays.ts'
 import { measureReports } from './report/reports.ts'
 import { measureStalls } from './report/stalls.ts'
 import { measureSaves } from './save/saves.ts'
+import { measureActions, measureCompleting } from './server/actions.ts'
 import { measureBatches } from './server/batches.ts'
 import { measureCalls } from './server/calls.ts'
 import { measureDashboards } from './server/dashboards.ts'
@@ -32,6 +33,7 @@ import { tableOf } from './table.ts'
 const measurements: Readonly<Record<string, readonly (() => Promise<Figure[]>)[]>> = {
   server: [measureBatches, measureCalls],
   lists: [measureLists, measurePeople],
+  actions: [measureActions, measureCompleting],
   library: [measureLibrary],
   imports: [measureImports],
   dashboards: [measureDashboards],

@@ -1,5 +1,6 @@
 import { escalationOf } from '@apron/scoring/deadline-profile.ts'
 import { dayIn, dayLater } from '@apron/scoring/zoned-day.ts'
+import { sql } from 'kysely'
 import { allotSeq } from '../../platform/audit-log/seq.ts'
 import type { FindDue } from '../../platform/notices/clock.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
@@ -22,7 +23,7 @@ export const findDueActions: FindDue = async (here) => {
     const rows = await db
       .selectFrom('action')
       .selectAll()
-      .where('dueOn', '<=', dayLater(today, 7))
+      .where(sql<string>`coalesce("dueOn", '9999-12-31')`, '<=', dayLater(today, 7))
       .where('id', '>', after)
       .orderBy('id')
       .limit(atATime)

@@ -2,23 +2,24 @@ import { actionStates, isSettledAction, type ActionState } from '@apron/scoring/
 import { dayIn, dayLater } from '@apron/scoring/zoned-day.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
-import { type Order } from '../../platform/db/keyset.ts'
-import { loadPage } from '../../platform/db/load-page.ts'
+import { comesAfter, cutPage, type Order } from '../../platform/db/keyset.ts'
 import { holdsSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Caller, Db, Handler } from '../../platform/handler.ts'
 import { scopedTo } from '../../platform/sessions/scoped-to.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { describeActions } from './describe.ts'
-import { isActionVisible } from './visible.ts'
+import { type isActionVisible, visibleInLists } from './visible.ts'
 
 type Query = Parameters<Handler<'actions.list'>>[0]['query']
 type Matching = SelectQueryBuilder<Tables, 'action', object>
 
 const pageSize = 50
 const id = sql<string>`"action"."id"`
+/** As the indexes have it: what has no date comes last. */
+const dueKey = sql<string>`coalesce("action"."dueOn", '9999-12-31')`
 const orders: Record<NonNullable<Query['sort']>, Order> = {
-  due: { sort: 'due', key: sql<string>`coalesce("action"."dueOn", '9999-12-31')`, id },
+  due: { sort: 'due', key: dueKey, id },
   opened: { sort: 'opened', key: sql<string>`"action"."openedAt"`, id, isDescending: true },
   number: { sort: 'number', key: sql<string>`"action"."number"`, id },
   changed: { sort: 'changed', key: sql<string>`"action"."changedAt"`, id, isDescending: true },
@@ -29,47 +30,59 @@ export const listActions: Handler<'actions.list'> = async ({ query }, { db, call
   readConsistently(db, async (tx) => {
     const today = dayIn(await loadTimeZone(tx), Date.parse(now))
     const { sort = 'due', limit = pageSize, cursor, state } = query
-    const all = selectMatching(tx, { ...query, caller, today })
-    const matching = withStates(all, state)
-    const { page, next, total } = await loadPage(
-      matching,
-      (rows) => rows.selectAll('action'),
-      orders[sort],
-      { cursor, limit },
-    )
+    const isVisible = await visibleInLists(tx, caller)
+    const all = selectMatching(tx, { ...query, caller, today }, isVisible)
+    const counts = await countStates(all)
+    const wanted = statesOf(state)
+    const order = isFew(state) ? sorted(orders[sort]) : orders[sort]
+    const rows = await all
+      .selectAll('action')
+      .select(order.key.as('sortKey'))
+      .$if(state !== undefined, (it) => it.where('action.state', 'in', wanted))
+      .$if(cursor !== undefined, (it) => it.where(comesAfter(order, cursor ?? '')))
+      .orderBy(order.key, order.isDescending === true ? 'desc' : 'asc')
+      .orderBy(order.id, order.isDescending === true ? 'desc' : 'asc')
+      .limit(limit + 1)
+      .execute()
+    const { page, next } = cutPage(rows, limit, order)
     return {
       actions: await describeActions({ db: tx, caller, now }, page),
-      ...(await countStates(all, today)),
+      counts,
+      overdue: await countOverdue(all, today),
       next,
-      total,
+      total: wanted.reduce((sum, it) => sum + counts[it], 0),
     }
   })
 
-function withStates(rows: Matching, state: string | undefined): Matching {
-  if (state === undefined) return rows
-  const wanted = state.split(',') as ActionState[]
-  return rows.where('action.state', 'in', wanted)
-}
+/** What is under way is a small part of all that there ever were: found by its state, and sorted then. */
+const isFew = (state: string | undefined): boolean =>
+  state !== undefined && !statesOf(state).some(isSettledAction)
 
-async function countStates(rows: Matching, today: string) {
+/** The same order by a key that no index has, so that the index of the states is taken. */
+const sorted = (order: Order): Order => ({ ...order, key: sql<string>`(${order.key} || '')` })
+
+const statesOf = (state: string | undefined): readonly ActionState[] =>
+  state === undefined ? actionStates : actionStates.filter((it) => state.split(',').includes(it))
+
+async function countStates(rows: Matching): Promise<Record<ActionState, number>> {
   const found = await rows
     .select('action.state')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .select((eb) =>
-      eb.fn
-        .sum<number | string>(eb.case().when('action.dueOn', '<', today).then(1).else(0).end())
-        .as('overdue'),
-    )
     .groupBy('action.state')
     .execute()
   const countOf = new Map(found.map((it) => [it.state, Number(it.count)]))
-  return {
-    counts: Object.fromEntries(actionStates.map((it) => [it, countOf.get(it) ?? 0])) as Record<
-      ActionState,
-      number
-    >,
-    overdue: found.reduce((sum, it) => sum + Number(it.overdue), 0),
-  }
+  return Object.fromEntries(actionStates.map((it) => [it, countOf.get(it) ?? 0])) as Record<
+    ActionState,
+    number
+  >
+}
+
+async function countOverdue(rows: Matching, today: string): Promise<number> {
+  const { count } = await rows
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where(dueKey, '<', today)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 type Asked = Omit<Query, 'sort' | 'cursor' | 'limit' | 'state'> & {
@@ -78,10 +91,14 @@ type Asked = Omit<Query, 'sort' | 'cursor' | 'limit' | 'state'> & {
 }
 
 /** What the filters leave of what the caller may see, in whatever state. */
-export function selectMatching(db: Db, asked: Asked): Matching {
+function selectMatching(
+  db: Db,
+  asked: Asked,
+  isVisible: ReturnType<typeof isActionVisible>,
+): Matching {
   const { caller, search, level, locationId, assessmentId, questionId, categoryId } = asked
   const { organizationId, regulation, recurred } = asked
-  let rows = db.selectFrom('action').where(isActionVisible(caller)) as Matching
+  let rows = db.selectFrom('action').where(isVisible) as Matching
   if (search !== undefined) rows = rows.where(holdsSearch(db, searched, search))
   if (regulation !== undefined)
     rows = rows.where(holdsSearch(db, ['action.regulations'], regulation))
@@ -144,12 +161,12 @@ function withDue(rows: Matching, { due, today }: Asked): Matching {
     case undefined:
       return rows
     case 'overdue':
-      return rows.where('action.dueOn', '<', today)
+      return rows.where(dueKey, '<', today)
     case 'not-served':
       return rows.where('action.dueKind', '=', 'serve')
     default: {
       const last = dayLater(today, due === 'in-7-days' ? 7 : 30)
-      return rows.where('action.dueOn', '>=', today).where('action.dueOn', '<=', last)
+      return rows.where(dueKey, '>=', today).where(dueKey, '<=', last)
     }
   }
 }

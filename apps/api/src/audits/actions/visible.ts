@@ -27,6 +27,24 @@ export const isActionVisible =
       : isOwner
   }
 
+/**
+ * The same for a list, by one index: hardly anybody who sees an organization owns an action of another, and both ways
+ * together are found by none.
+ */
+export async function visibleInLists(db: Db, caller: Caller): Promise<Where> {
+  if (reachesAll(caller) || !seesOrganization(caller)) return isActionVisible(caller)
+  const elsewhere = await db
+    .selectFrom('action')
+    .select('id')
+    .where('ownerId', '=', caller.userId)
+    .where('organizationId', '!=', caller.organizationId)
+    .limit(1)
+    .executeTakeFirst()
+  return elsewhere === undefined
+    ? () => ownOf(caller, 'action.organizationId')
+    : isActionVisible(caller)
+}
+
 /** Whether the caller sees it beside owning it: then what belongs to the assessment is shown too. */
 export const isInside = (caller: Caller, { organizationId }: Pick<ActionRow, 'organizationId'>) =>
   seesOrganization(caller) && isInScope(caller, organizationId)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { openActionsOfBefore } from './open-actions-of-before.ts'
 
 /** Corrective actions, and the numbers of findings. What is complete already gets its actions, without mails. */
@@ -113,13 +113,24 @@ async function createAction(db: Kysely<unknown>): Promise<void> {
     .addColumn('adminToldOn', 'text')
     .addColumn('changedAt', 'text', (it) => it.notNull())
     .execute()
-  await index(db, 'action', ['organizationId', 'state', 'dueOn'])
-  await index(db, 'action', ['state', 'dueOn'])
-  await index(db, 'action', ['dueOn'])
-  await index(db, 'action', ['ownerId'])
+  // As lists filter and order them, for who sees one organization and for who sees all.
+  const due = sql`coalesce("dueOn", '9999-12-31')`
+  await sql`create index "action_by_organization_state" on "action" ("organizationId", "state", ${due}, "id")`.execute(
+    db,
+  )
+  await sql`create index "action_by_organization_due" on "action" ("organizationId", ${due}, "id")`.execute(
+    db,
+  )
+  await sql`create index "action_by_due" on "action" (${due}, "id")`.execute(db)
+  await index(db, 'action', ['organizationId', 'number', 'id'])
+  await index(db, 'action', ['organizationId', 'openedAt', 'id'])
+  await index(db, 'action', ['state'])
   await index(db, 'action', ['assessmentId', 'questionId'])
-  await index(db, 'action', ['locationId', 'questionId', 'state'])
-  await index(db, 'action', ['recurredFromId'])
+  await index(db, 'action', ['locationId', 'questionId'])
+  for (const column of ['ownerId', 'recurredFromId']) {
+    await sql`create index ${sql.ref(`action_by_${column}`)} on "action" (${sql.ref(column)})
+      where ${sql.ref(column)} is not null`.execute(db)
+  }
 }
 
 const createPart = async (db: Kysely<unknown>): Promise<void> =>

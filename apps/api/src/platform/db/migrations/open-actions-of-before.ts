@@ -44,7 +44,7 @@ type Known = {
   finding: object
   action: object
 }
-type Standing = Known['completion'] & Known['assessment']
+type Standing = Known['completion'] & Omit<Known['assessment'], 'id'>
 type Found = {
   readonly questionId: string
   readonly version: number
@@ -62,11 +62,13 @@ export async function openActionsOfBefore(any: Kysely<unknown>): Promise<void> {
   const rows = await db
     .selectFrom('completion')
     .innerJoin('assessment', 'assessment.id', 'completion.assessmentId')
-    .selectAll()
+    .selectAll('completion')
+    .select(['assessment.organizationId', 'assessment.locationId', 'assessment.auditType'])
+    .select('assessment.status')
     .orderBy('completion.assessmentId')
     .orderBy('completion.revision')
     .execute()
-  const standing = new Map(rows.map((row) => [row.assessmentId, row as Standing]))
+  const standing = new Map(rows.map((row): [string, Standing] => [row.assessmentId, row]))
   for (const row of standing.values()) {
     const found = await loadFound(db, row)
     const places = await loadPlaces(db, row.assessmentId)

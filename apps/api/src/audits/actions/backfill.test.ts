@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openActionsOfBefore } from '../../platform/db/migrations/open-actions-of-before.ts'
+import { makeUser } from '../../testing/builders.ts'
+import { createScene, type Scene } from '../sync/testing/scene.ts'
+import { judged } from '../sync/testing/tablet.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene(3)
+  const { lead, first, second, third, tabletOf, params } = scene
+  const analyst = await makeUser(scene.app, 'quality-analyst', {
+    organizationId: scene.organization.id,
+  })
+  const tablet = tabletOf(lead)
+  await tablet.push(
+    tablet.answer(first, judged('non-compliant', 'The gate is open.')),
+    tablet.answer(second, judged('fully-compliant')),
+    tablet.answer(third, judged('serious-deficiency', 'No fence.')),
+  )
+  await scene.setStatus('in-review')
+  const body = { move: { to: 'complete' as const } }
+  await scene.app.want('assessment.change', { params, body }, { as: analyst })
+})
+afterEach(() => scene.app.close())
+
+const actions = async () =>
+  scene.app.db
+    .selectFrom('action')
+    .selectAll()
+    .orderBy('number')
+    .execute()
+    .then((rows) => rows.map(({ id: _, ...row }) => row))
+
+test.each([
+  ['what was counted of it', true],
+  ['its answers', false],
+])(
+  'what was complete before gets the actions that it would have had, from %s, and mails nobody',
+  async (_, isCounted) => {
+    const { db } = scene.app
+    const made = await actions()
+    expect(made).toHaveLength(2)
+    await db.deleteFrom('actionEvent').execute()
+    await db.deleteFrom('action').execute()
+    await db.deleteFrom('finding').execute()
+    if (!isCounted) await db.deleteFrom('foundTally').execute()
+    const count = async () => (await db.selectFrom('notice').select('id').execute()).length
+    const before = await count()
+    await openActionsOfBefore(db as never)
+    expect(await actions()).toEqual(made)
+    expect(await count()).toBe(before)
+    const ids = await db.selectFrom('action').select('id').execute()
+    for (const { id } of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-/)
+  },
+)
+
+test('what is open again without anything counted waits for its next completion', async () => {
+  const { db } = scene.app
+  for (const table of ['actionEvent', 'action', 'finding', 'foundTally'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  await scene.setStatus('returned')
+  await openActionsOfBefore(db as never)
+  expect(await actions()).toEqual([])
+})
