@@ -9,14 +9,9 @@ import { readConsistently } from '../../platform/db/read-consistently.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { loadParts } from './change-action.ts'
 import { describeActions } from './describe.ts'
+import { loadLinked } from './load-linked.ts'
 import { rowOf } from './standing-dates.ts'
-import {
-  isActionVisible,
-  loadAction,
-  standingTo,
-  type ActionRow,
-  type Standing,
-} from './visible.ts'
+import { loadAction, standingTo, type ActionRow, type Standing } from './visible.ts'
 
 type Here = Pick<Context, 'db' | 'caller' | 'now'>
 type Part = Tables['actionPart']
@@ -234,23 +229,4 @@ async function loadPeople(
     .execute()
   const people = new Map(rows.map((it) => [it.id, it]))
   return (id) => (id === null ? null : (people.get(id) ?? null))
-}
-
-/** Other actions of the same finding, and what it recurred from or as, of those that the reader may see. */
-async function loadLinked({ db, caller }: Here, row: ActionRow): Promise<ActionDetail['linked']> {
-  return db
-    .selectFrom('action')
-    .select(['id', 'number', 'state'])
-    .where('id', '!=', row.id)
-    .where(isActionVisible(caller))
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('assessmentId', '=', row.assessmentId), eb('questionId', '=', row.questionId)]),
-        eb('recurredFromId', '=', row.id),
-        eb('id', '=', row.recurredFromId ?? ''),
-      ]),
-    )
-    .orderBy('number')
-    .limit(50)
-    .execute()
 }

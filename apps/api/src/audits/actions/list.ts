@@ -2,7 +2,8 @@ import { actionStates, isSettledAction, type ActionState } from '@apron/scoring/
 import { dayIn, dayLater } from '@apron/scoring/zoned-day.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
-import { comesAfter, cutPage, type Order } from '../../platform/db/keyset.ts'
+import type { Order } from '../../platform/db/keyset.ts'
+import { loadPage } from '../../platform/db/load-page.ts'
 import { holdsSearch } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Caller, Db, Handler } from '../../platform/handler.ts'
@@ -35,22 +36,19 @@ export const listActions: Handler<'actions.list'> = async ({ query }, { db, call
     const counts = await countStates(all)
     const wanted = statesOf(state)
     const order = isFew(state) ? sorted(orders[sort]) : orders[sort]
-    const rows = await all
-      .selectAll('action')
-      .select(order.key.as('sortKey'))
-      .$if(state !== undefined, (it) => it.where('action.state', 'in', wanted))
-      .$if(cursor !== undefined, (it) => it.where(comesAfter(order, cursor ?? '')))
-      .orderBy(order.key, order.isDescending === true ? 'desc' : 'asc')
-      .orderBy(order.id, order.isDescending === true ? 'desc' : 'asc')
-      .limit(limit + 1)
-      .execute()
-    const { page, next } = cutPage(rows, limit, order)
+    const matching = all.$if(state !== undefined, (it) => it.where('action.state', 'in', wanted))
+    const { page, next, total } = await loadPage(
+      matching,
+      (rows) => rows.selectAll('action'),
+      order,
+      { cursor, limit, total: wanted.reduce((sum, it) => sum + counts[it], 0) },
+    )
     return {
       actions: await describeActions({ db: tx, caller, now }, page),
       counts,
       overdue: await countOverdue(all, today),
       next,
-      total: wanted.reduce((sum, it) => sum + counts[it], 0),
+      total,
     }
   })
 

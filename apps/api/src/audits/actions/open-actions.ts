@@ -1,31 +1,20 @@
 import { isSettledAction } from '@apron/scoring/action-state.ts'
-import {
-  actionDates,
-  deadlineRowFor,
-  laterDay,
-  type DeadlineProfile,
-} from '@apron/scoring/deadline-profile.ts'
-import { actionNumber, allotPlaces } from '@apron/scoring/finding-number.ts'
+import { actionDates, deadlineRowFor, laterDay } from '@apron/scoring/deadline-profile.ts'
+import { allotPlaces } from '@apron/scoring/finding-number.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
-import type { AssessmentRow } from '../assessments/visible.ts'
 import type { CompletionStep } from '../completions/complete.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
-import type { Tables } from '../../platform/db/tables.ts'
 import type { Db } from '../../platform/handler.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
-import { writeActs, type ActionAct } from './action-log.ts'
 import { noteEffectiveness } from './effectiveness.ts'
 import { loadFound, type Found } from './load-found.ts'
 import { loadProfile } from './load-profile.ts'
+import { insertActions, newAction, type Opening } from './new-action.ts'
+import { recordOpened, type Done } from './record-opened.ts'
 import { nextDue } from './standing-dates.ts'
-import { tellOfAction } from './tell.ts'
 import type { ActionRow } from './visible.ts'
 
 type Here = Parameters<CompletionStep>[0]
-type Completion = Tables['completion']
-/** What was done to an action, with what it is now. */
-type Done = { readonly row: ActionRow; readonly kind: 'open' | 'update' | 'withdraw' | 'recurred' }
-
 /**
  * What a completion means for corrective actions. Each finding has one: a new finding opens one, a changed one is
  * applied to the action under way, and where it is gone the action is withdrawn. What is closed stays closed.
@@ -58,7 +47,7 @@ export const openActions: CompletionStep = async (here, row, completion) => {
     if (stillFound.has(last.questionId) || isSettledAction(last.state)) continue
     done.push({ row: await withdrawGone(here, last), kind: 'withdraw' })
   }
-  await record(here, before, done)
+  await recordOpened(here, before, done)
 }
 
 /** The last action of each question of an assessment. */
@@ -94,71 +83,6 @@ async function givePlaces(
     [...fresh].map(([questionId, place]) => ({ assessmentId, questionId, place })),
   )
   return new Map([...known, ...fresh])
-}
-
-type Opening = {
-  readonly completion: Completion
-  readonly profile: DeadlineProfile
-  readonly turn: number
-  readonly from: string | null
-  readonly places: ReadonlyMap<string, number>
-}
-
-function newAction(
-  { now, newId }: Here,
-  row: AssessmentRow,
-  found: Found,
-  { completion, profile, turn, from, places }: Opening,
-): ActionRow {
-  const deadlines = deadlineRowFor(profile, row.auditType, found.level)
-  const { completedOn } = completion
-  const dates = actionDates(deadlines, { completedOn, servedOn: null })
-  const isSelf = completion.isSelfAssessment === 1
-  const action: ActionRow = {
-    id: newId(),
-    assessmentId: row.id,
-    organizationId: row.organizationId,
-    locationId: row.locationId,
-    auditType: row.auditType,
-    ...found,
-    number: actionNumber(completion.number, places.get(found.questionId) ?? 0, turn),
-    turn,
-    state: 'open',
-    version: 1,
-    openedAt: now,
-    openedOn: completedOn,
-    completedOn,
-    closedOn: null,
-    deadlineRow: JSON.stringify(deadlines),
-    ...dates,
-    dueOn: null,
-    dueKind: null,
-    servedAt: null,
-    servedHow: null,
-    servedById: null,
-    servedWords: '',
-    // Whoever assesses themselves corrects it too: nobody else is there.
-    ownerId: isSelf ? completion.completedBy : null,
-    askedEmail: null,
-    askedOrganizationId: null,
-    assignedById: null,
-    assignedAt: isSelf ? now : null,
-    takenUpAt: isSelf ? now : null,
-    ownerLostAt: null,
-    draft: null,
-    plan: null,
-    isDisagreement: 0,
-    submittedAt: null,
-    submittedOn: null,
-    notEffectiveCount: 0,
-    recurredFromId: from,
-    effectiveness: null,
-    effectivenessById: null,
-    supervisorToldOn: null,
-    adminToldOn: null,
-    changedAt: now,
-  }
-  return { ...action, ...nextDue(action, []) }
 }
 
 /** What a later revision says otherwise of a finding; null where that is nothing, or the action is over. */
@@ -211,95 +135,4 @@ async function update(db: Db, row: ActionRow): Promise<ActionRow> {
   const { id, ...set } = row
   await db.updateTable('action').set(set).where('id', '=', id).execute()
   return row
-}
-
-const insertActions = insertMany('action', [
-  'id',
-  'assessmentId',
-  'questionId',
-  'organizationId',
-  'locationId',
-  'categoryId',
-  'auditType',
-  'number',
-  'turn',
-  'level',
-  'state',
-  'version',
-  'questionVersion',
-  'questionNumber',
-  'finding',
-  'regulations',
-  'openedAt',
-  'openedOn',
-  'completedOn',
-  'deadlineRow',
-  'serveByOn',
-  'planDueOn',
-  'immediateDueOn',
-  'dueOn',
-  'dueKind',
-  'servedWords',
-  'ownerId',
-  'assignedAt',
-  'takenUpAt',
-  'isDisagreement',
-  'notEffectiveCount',
-  'recurredFromId',
-  'changedAt',
-])
-const insertEvents = insertMany('actionEvent', [
-  'id',
-  'actionId',
-  'version',
-  'at',
-  'byId',
-  'side',
-  'kind',
-  'fromState',
-  'toState',
-  'words',
-  'criteria',
-  'isInOwnersName',
-])
-
-/** History, log, and whoever is told: the opening of 300 is written at once. */
-async function record(
-  here: Here,
-  before: ReadonlyMap<string, ActionRow>,
-  done: readonly Done[],
-): Promise<void> {
-  const { db, now, newId, caller } = here
-  const stateBefore = (row: ActionRow) => {
-    const last = before.get(row.questionId)
-    return last?.id === row.id ? last.state : null
-  }
-  await insertEvents(
-    db,
-    done.map(({ row, kind }) => ({
-      id: newId(),
-      actionId: row.id,
-      version: row.version,
-      at: now,
-      byId: caller.userId,
-      side: 'server' as const,
-      kind: kind === 'withdraw' ? 'finding-gone' : kind,
-      fromState: stateBefore(row),
-      toState: row.state,
-      words: '',
-      criteria: '[]',
-      isInOwnersName: 0 as const,
-    })),
-  )
-  await writeActs(
-    here,
-    done.map(({ row, kind }): ActionAct => {
-      const after = { state: row.state, level: row.level, number: row.number, dueOn: row.dueOn }
-      const act = kind === 'recurred' ? 'open' : kind
-      return { kind: `action.${act}`, row, after, before: { state: stateBefore(row) } }
-    }),
-  )
-  for (const { row, kind } of done) {
-    if (kind === 'update' || kind === 'withdraw') await tellOfAction(here, row, 'action-changed')
-  }
 }

@@ -7,6 +7,8 @@ export type Wanted = {
   readonly cursor?: string | undefined
   /** Rows at most; everything where it is left out. */
   readonly limit?: number | undefined
+  /** How many rows there are, where that is known already. */
+  readonly total?: number
 }
 
 export type Page<Row> = {
@@ -25,12 +27,9 @@ export async function loadPage<D, T extends keyof D, None, Row extends { id: str
   matching: SelectQueryBuilder<D, T, None>,
   pick: (rows: SelectQueryBuilder<D, T, None>) => SelectQueryBuilder<D, T, Row>,
   order: Order,
-  { cursor, limit }: Wanted,
+  { cursor, limit, total }: Wanted,
 ): Promise<Page<Row>> {
   const direction = order.isDescending === true ? 'desc' : 'asc'
-  const counted = await matching
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
   const rows = await pick(matching)
     .select(order.key.as('sortKey'))
     .$if(cursor !== undefined, (query) => query.where(comesAfter(order, cursor ?? '')))
@@ -43,5 +42,14 @@ export async function loadPage<D, T extends keyof D, None, Row extends { id: str
     limit ?? rows.length,
     order,
   )
-  return { page, next, total: Number((counted as { total: number | string }).total) }
+  return { page, next, total: total ?? (await count(matching)) }
+}
+
+async function count<D, T extends keyof D, None>(
+  matching: SelectQueryBuilder<D, T, None>,
+): Promise<number> {
+  const counted = await matching
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number((counted as { total: number | string }).total)
 }
