@@ -70,7 +70,7 @@ export const actionsTable = {
     path: '/api/actions/assign',
     access: 'cap.review',
     body: manyAssigned,
-    problems: ['too-many-requests'],
+    problems: ['not-found', 'organization-closed', 'too-many-requests'],
     response: manyDone,
   },
   'actions.remind': {
@@ -92,7 +92,7 @@ export const actionsTable = {
     access: 'cap.review',
     ...changes,
     body: actionAssignment,
-    problems: ['changed-meanwhile', 'status-conflict', 'too-many-requests'],
+    problems: ['organization-closed', 'changed-meanwhile', 'status-conflict', 'too-many-requests'],
   },
   'action.save-plan': {
     method: 'PUT',
@@ -101,7 +101,7 @@ export const actionsTable = {
     ...changes,
     body: actionDraft,
     maxBytes: planMaxBytes,
-    problems: ['status-conflict'],
+    problems: ['not-permitted', 'status-conflict'],
   },
   'action.submit': {
     method: 'POST',
@@ -110,7 +110,7 @@ export const actionsTable = {
     ...changes,
     body: actionSubmission,
     maxBytes: planMaxBytes,
-    problems: ['changed-meanwhile', 'status-conflict'],
+    problems: ['not-permitted', 'changed-meanwhile', 'status-conflict'],
   },
   'action.review': {
     method: 'POST',
@@ -134,7 +134,7 @@ export const actionsTable = {
     access: 'signed-in',
     ...changes,
     body: newExtension,
-    problems: ['changed-meanwhile', 'status-conflict'],
+    problems: ['not-permitted', 'changed-meanwhile', 'status-conflict'],
   },
   'action.decide-extension': {
     method: 'PUT',
@@ -152,7 +152,7 @@ export const actionsTable = {
     ...changes,
     params: actionPartKey,
     body: partImplemented,
-    problems: ['changed-meanwhile', 'status-conflict'],
+    problems: ['not-permitted', 'changed-meanwhile', 'status-conflict'],
   },
   'action.verify': {
     method: 'PUT',

@@ -214,6 +214,12 @@ describe('an owner', () => {
       answers.push({ ...after.owner, email: null })
     }
     expect(answers[0]).toEqual(answers[1])
+    const offered = await scene.app.want(
+      'actions.owner-organizations',
+      { query: { search: 'list' } },
+      { as: scene.lead },
+    )
+    expect(offered.organizations).toEqual([])
     const made = await scene.app.db
       .selectFrom('user')
       .select(['role', 'passwordHash'])
@@ -303,6 +309,18 @@ describe('a plan', () => {
     await scene.app.db.updateTable('action').set(set).where('id', '=', id).execute()
     expect((await review(id, {}, scene.lead)).problem?.code).toBe('own-audit')
     expect((await review(id, {}, scene.supervisor)).status).toBe(200)
+  })
+
+  test('may be written by a supervisor until its owner answers, and is then judged by somebody else', async () => {
+    const { id, owner } = await assigned()
+    expect((await submit(id, scene.lead)).problem?.code).toBe('not-permitted')
+    expect((await submit(id, scene.supervisor)).status).toBe(200)
+    expect((await one(id)).events[0]).toMatchObject({ kind: 'submit', isInOwnersName: true })
+    expect((await review(id, {}, scene.supervisor)).problem?.code).toBe('own-audit')
+    const back = { decision: 'return', words: 'Which gate?' }
+    expect((await review(id, back, scene.lead)).status).toBe(200)
+    expect((await submit(id, owner)).status).toBe(200)
+    expect((await review(id)).status).toBe(200)
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { shippedProfile } from '@apron/scoring/deadline-profile.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noticeChecks } from '../../notice-checks.ts'
 import { createNoticeClock } from '../../platform/notices/clock.ts'
@@ -107,4 +108,23 @@ test('an owner who was made inactive leaves it to a queue, and who assigned it i
   )
   expect(actions).toMatchObject([{ id, owner: null, isWithoutOwner: true }])
   expect(await notified()).toEqual(['action-owner-lost lead'])
+})
+
+test('missing a deadline raises the level of the action where its row says so, once, and nothing else', async () => {
+  const deadlineRow = JSON.stringify({
+    ...shippedProfile.rows[0],
+    consequence: 'raise-level',
+  })
+  const { id } = await action({ deadlineRow })
+  scene.app.clock.advance(32 * day)
+  await round()
+  await round()
+  const params = { actionId: id }
+  const seen = await scene.app.want('action.one', { params }, { as: scene.supervisor })
+  expect(seen.action).toMatchObject({
+    level: 'serious-deficiency',
+    dueOn: '2026-12-21',
+    version: 2,
+  })
+  expect(seen.action.events.map(({ kind }) => kind)).toEqual(['raise-level'])
 })

@@ -6,6 +6,7 @@ import type { FindDue } from '../../platform/notices/clock.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { dueKind } from '../notices/due.ts'
 import { writeActs } from './action-log.ts'
+import { rowOf } from './standing-dates.ts'
 import { settleOfAction, tellOfAction, ofOwner } from './tell.ts'
 import type { ActionRow } from './visible.ts'
 
@@ -37,6 +38,7 @@ export const findDueActions: FindDue = async (here) => {
 
 async function remind(here: Here, row: ActionRow, today: string): Promise<void> {
   const { dueOn } = row
+  const { now } = here
   if (dueOn === null) return
   const level = escalationOf(dueOn, today)
   const isNewToSupervisor = level !== 'none' && row.supervisorToldOn !== dueOn
@@ -59,15 +61,56 @@ async function remind(here: Here, row: ActionRow, today: string): Promise<void> 
     if (isNewToSupervisor) await tellOfAction(seen, fresh, 'action-overdue-supervisor', cause)
     if (isNewToAdmin) await tellOfAction(seen, fresh, 'action-overdue-admin', cause)
     if (!isNewToSupervisor && !isNewToAdmin) return
+    const isRaised = isNewToSupervisor && isToRaise(fresh)
     const set = {
+      ...(isRaised && raised(fresh, now)),
       supervisorToldOn: isNewToSupervisor ? dueOn : fresh.supervisorToldOn,
       adminToldOn: isNewToAdmin ? dueOn : fresh.adminToldOn,
     }
     await db.updateTable('action').set(set).where('id', '=', row.id).execute()
-    const after = { dueOn, dueKind: fresh.dueKind, to: level }
+    if (isRaised) await noteRaised(seen, { ...fresh, ...set })
+    const after = { dueOn, dueKind: fresh.dueKind, to: level, level: set.level ?? fresh.level }
     await writeActs(seen, [{ kind: 'action.escalate', row: fresh, after }])
   })
 }
+
+/** Missing a deadline raises the action's level where its row says so; never the answer, score or completion. */
+const isToRaise = (row: ActionRow): boolean =>
+  row.level === 'non-compliant' && rowOf(row).consequence === 'raise-level'
+
+const raised = (row: ActionRow, now: string): Partial<ActionRow> => ({
+  level: 'serious-deficiency',
+  version: row.version + 1,
+  changedAt: now,
+})
+
+async function noteRaised(here: Telling, row: ActionRow): Promise<void> {
+  await here.db
+    .insertInto('actionEvent')
+    .values({
+      ...eventOf(here, row),
+      kind: 'raise-level',
+    })
+    .execute()
+  await tellOfAction(here, row, 'action-changed')
+}
+
+type Telling = Here & { readonly caller: null }
+
+/** What the server did by itself. */
+const eventOf = ({ newId, now }: Here, { id, version, state }: ActionRow) => ({
+  id: newId(),
+  actionId: id,
+  version,
+  at: now,
+  byId: null,
+  side: 'server' as const,
+  fromState: state,
+  toState: state,
+  words: '',
+  criteria: '[]',
+  isInOwnersName: 0 as const,
+})
 
 async function hasNotice(
   { db }: Here,
@@ -101,7 +144,7 @@ export const findLostOwners: FindDue = async (here) => {
 }
 
 async function loseOwner(here: Here, row: ActionRow): Promise<void> {
-  const { now, newId } = here
+  const { now } = here
   await here.db.transaction().execute(async (db) => {
     const seen = { ...here, db, caller: null }
     await allotSeq(db, 0)
@@ -116,20 +159,7 @@ async function loseOwner(here: Here, row: ActionRow): Promise<void> {
     if (numUpdatedRows === 0n) return
     await db
       .insertInto('actionEvent')
-      .values({
-        id: newId(),
-        actionId: row.id,
-        version,
-        at: now,
-        byId: null,
-        side: 'server' as const,
-        kind: 'lose-owner',
-        fromState: row.state,
-        toState: row.state,
-        words: '',
-        criteria: '[]',
-        isInOwnersName: 0 as const,
-      })
+      .values({ ...eventOf(here, { ...row, ...lost }), kind: 'lose-owner' })
       .execute()
     await settleOfAction(seen, row, ofOwner)
     await writeActs(seen, [

@@ -1,9 +1,5 @@
 import { invitationsPerDay } from '@apron/scoring/limits.ts'
-import {
-  loadOrganization,
-  findByName,
-  saveOrganization,
-} from '../../people/organizations/queries.ts'
+import { loadOrganization } from '../../people/organizations/queries.ts'
 import { takeRequest } from '../../people/users/create.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import type { Context } from '../../platform/handler.ts'
@@ -33,7 +29,7 @@ export async function findOrInvite(
     .executeTakeFirst()
   if (known !== undefined) return known.id
   const id = newId()
-  const place = organizationId ?? (await organizationOf(here, tell, email))
+  const place = organizationId ?? (await unlistedOrganization(here, tell))
   const request = await takeRequest(db, email)
   if (request !== undefined) {
     const { id: target, ...before } = request
@@ -83,14 +79,23 @@ async function countInvitation({ db, caller, now }: Context, email: string): Pro
   throw new ProblemError('too-many-requests', 'No more owners are named today.', { retryAfter })
 }
 
-/** Where nobody chose an organization, one by the domain of the address, which an admin corrects. */
-async function organizationOf({ db, now, newId }: Context, tell: Tell, email: string) {
-  const name = email.slice(email.indexOf('@') + 1).slice(0, 120)
-  const known = await findByName(db, name)
-  if (known !== undefined) return known
-  const row = { id: newId(), createdAt: now, name, kind: 'other' }
-  const made = await saveOrganization(db, row, 'body.organizationId')
-  const after = { name: made.name, kind: made.kind }
-  tell({ kind: 'organization.create', target: made.id, organizationId: made.id, after })
-  return made.id
+/** Whose organization is not in the list: in one of its own, until an admin corrects it. */
+export const unlistedOrganizationId = '00000000-0000-7000-8000-000000000001'
+const unlistedName = 'Not in the list · ليست في القائمة'
+
+/** One for all, which no list offers: a new one for each would say which addresses were not known. */
+async function unlistedOrganization({ db, now }: Context, tell: Tell): Promise<string> {
+  const id = unlistedOrganizationId
+  const values = { id, createdAt: now, name: unlistedName, kind: 'other' }
+  const made = await db
+    .insertInto('organization')
+    .values(values)
+    .onConflict((it) => it.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made !== undefined) {
+    const after = { name: unlistedName, kind: 'other' }
+    tell({ kind: 'organization.create', target: id, organizationId: id, after })
+  }
+  return id
 }

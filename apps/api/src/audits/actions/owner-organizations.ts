@@ -1,6 +1,7 @@
 import { holdsSearch } from '../../platform/db/search.ts'
 import { textKey } from '../../platform/db/keyset.ts'
 import type { Handler } from '../../platform/handler.ts'
+import { unlistedOrganizationId } from './invite.ts'
 
 const most = 50
 
@@ -13,6 +14,7 @@ export const listOwnerOrganizations: Handler<'actions.owner-organizations'> = as
     .selectFrom('organization')
     .select(['id', 'name'])
     .where('closedAt', 'is', null)
+    .where('id', '!=', unlistedOrganizationId)
     .$if(search !== undefined, (it) => it.where(holdsSearch(db, ['name'], search ?? '')))
     .orderBy(textKey('name'))
     .orderBy('id')

@@ -84,14 +84,17 @@ export async function standingTo(db: Db, row: ActionRow, caller: Caller): Promis
           .executeTakeFirst()) ?? null)
   const { userId, organizationId } = caller
   const reviewer = { id: userId, organizationId }
+  const isOwnAnswer = holdsReview && (await answeredForOwner(db, row, userId))
   return {
     isOwner,
-    mayReview: mayReviewAction({
-      reviewer,
-      holdsReview,
-      owner,
-      organizationId: row.organizationId,
-    }),
+    mayReview:
+      !isOwnAnswer &&
+      mayReviewAction({
+        reviewer,
+        holdsReview,
+        owner,
+        organizationId: row.organizationId,
+      }),
     mayAssign: holdsReview,
     // A supervisor answers until the owner does; then they could not judge their own words.
     mayAnswerForOwner:
@@ -101,4 +104,17 @@ export async function standingTo(db: Db, row: ActionRow, caller: Caller): Promis
       row.ownerId !== null &&
       row.takenUpAt === null,
   }
+}
+
+/** Whether what waits for review was submitted by this person in the owner's name. */
+async function answeredForOwner(db: Db, { id }: ActionRow, userId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('actionEvent')
+    .select(['byId', 'isInOwnersName'])
+    .where('actionId', '=', id)
+    .where('kind', 'in', ['submit', 'disagree'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.isInOwnersName === 1 && last.byId === userId
 }
