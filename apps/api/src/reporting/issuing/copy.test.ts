@@ -81,8 +81,8 @@ test('days and numbers are such, and findings and answers can be filtered', asyn
     .map(({ data }) => Buffer.from(data).toString())
   expect(xml.map((sheet) => /<autoFilter ref="(.*?)"/.exec(sheet)?.[1])).toEqual([
     undefined,
-    'A1:N3',
-    'A1:K3',
+    'A1:O3',
+    'A1:L3',
   ])
 })
 
