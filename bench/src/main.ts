@@ -21,6 +21,7 @@ import { measureFlood } from './server/flood.ts'
 import { measureImports } from './server/imports.ts'
 import { measureLibrary } from './server/library.ts'
 import { measureLists } from './server/lists.ts'
+import { measureNotices } from './server/notices.ts'
 import { measurePeople } from './server/people.ts'
 import { tableOf } from './table.ts'
 
@@ -34,6 +35,7 @@ const measurements: Readonly<Record<string, readonly (() => Promise<Figure[]>)[]
   lists: [measureLists, measurePeople],
   library: [measureLibrary],
   imports: [measureImports],
+  notices: [measureNotices],
   dashboards: [measureDashboards],
   flood: [measureFlood],
   load: [measureLoad],
