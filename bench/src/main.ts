@@ -22,6 +22,7 @@ import { measureFlood } from './server/flood.ts'
 import { measureImports } from './server/imports.ts'
 import { measureLibrary } from './server/library.ts'
 import { measureLists } from './server/lists.ts'
+import { measureNotices } from './server/notices.ts'
 import { measurePeople } from './server/people.ts'
 import { tableOf } from './table.ts'
 
@@ -36,6 +37,7 @@ const measurements: Readonly<Record<string, readonly (() => Promise<Figure[]>)[]
   actions: [measureActions, measureCompleting],
   library: [measureLibrary],
   imports: [measureImports],
+  notices: [measureNotices],
   dashboards: [measureDashboards],
   flood: [measureFlood],
   load: [measureLoad],

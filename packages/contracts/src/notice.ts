@@ -92,7 +92,8 @@ export const noticeWishesChange = z.strictObject({
   timeZone: z.optional(z.nullable(timeZone)),
   quietFrom: z.optional(z.nullable(time)),
   quietUntil: z.optional(z.nullable(time)),
-  stopped: z.optional(z.array(kind).check(z.maxLength(noticeKinds.length))),
+  /** Kinds by their names: too many for a sentence that says which there are. */
+  stopped: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
 })
 
 export const stopKey = z.object({ code: z.string().check(z.maxLength(200)) })

@@ -1,7 +1,5 @@
-import type { Result } from '@apron/contracts/client.ts'
 import type { Me, SignedIn } from '@apron/contracts/user.ts'
 import { Dexie } from 'dexie'
-import { apiWith } from '../data/api.ts'
 import { databaseName } from '../data/database-name.ts'
 import { type Database, openDatabase } from '../data/database.ts'
 import { lock, lockIfSignedOut } from '../data/lock.ts'
@@ -21,13 +19,6 @@ export async function signIn(signedIn: Given): Promise<void> {
   db.close()
   setCurrent(signedIn.user)
   authSession.hold(signedIn.user, signedIn.token)
-}
-
-/** Signs in the person of a token that was given (autologin); the answer says who that is, or why not. */
-export async function autologin(token: string): Promise<Result<'session.me'>> {
-  const result = await apiWith(async () => token)('session.me', {})
-  if (result.ok) await signIn({ token, user: result.value.user })
-  return result
 }
 
 /** Makes current whoever holds a session in their database, if anybody does. */

@@ -127,7 +127,8 @@ describe('the wishes about mails', () => {
   test('refuse to stop what is of record, half a night, and a zone that nobody knows', async () => {
     const pathsOf = async (body: object) =>
       (await change(body)).problem?.issues?.map(({ path }) => path)
-    expect(await pathsOf({ stopped: ['schedule-stopped'] })).toEqual(['body.stopped'])
+    expect(await pathsOf({ stopped: ['schedule-stopped'] })).toEqual(['body.stopped.0'])
+    expect(await pathsOf({ stopped: ['trial-begun', 'nothing'] })).toEqual(['body.stopped.1'])
     expect(await pathsOf({ quietFrom: '22:00' })).toEqual(['body.quietUntil'])
     expect(await pathsOf({ timeZone: 'Mars/Olympus' })).toEqual(['body.timeZone'])
     expect(await pathsOf({ digestTime: '25:00' })).toEqual(['body.digestTime'])

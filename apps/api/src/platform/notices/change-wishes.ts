@@ -1,4 +1,4 @@
-import { isStoppable, noticeKinds } from '@apron/contracts/notice-events.ts'
+import { isStoppable, type NoticeKind, noticeKinds } from '@apron/contracts/notice-events.ts'
 import type { NoticeWishes } from '@apron/contracts/notice.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db, Handler } from '../handler.ts'
@@ -34,7 +34,11 @@ export const changeWishes: Handler<'notices.change-wishes'> = async ({ body }, c
     const { userId, organizationId } = caller
     const before = await describeWishes(db, userId)
     const given = Object.fromEntries(Object.entries(body).filter(([, it]) => it !== undefined))
-    const wanted: NoticeWishes = { ...before, ...given }
+    const wanted: NoticeWishes = {
+      ...before,
+      ...given,
+      stopped: kindsOf(body.stopped) ?? before.stopped,
+    }
     check(wanted)
     const { stopped, ...wish } = wanted
     await db
@@ -43,11 +47,10 @@ export const changeWishes: Handler<'notices.change-wishes'> = async ({ body }, c
       .onConflict((it) => it.column('userId').doUpdateSet(wish))
       .execute()
     await db.deleteFrom('noticeStop').where('userId', '=', userId).execute()
-    const kinds = [...new Set(stopped)]
-    if (kinds.length > 0) {
+    if (stopped.length > 0) {
       await db
         .insertInto('noticeStop')
-        .values(kinds.map((kind) => ({ userId, kind })))
+        .values(stopped.map((kind) => ({ userId, kind })))
         .execute()
     }
     const after = await describeWishes(db, userId)
@@ -57,16 +60,28 @@ export const changeWishes: Handler<'notices.change-wishes'> = async ({ body }, c
     return { wishes: after }
   })
 
-function check({ timeZone, quietFrom, quietUntil, stopped }: NoticeWishes): void {
+/** The kinds of these names. Throws input-invalid for what is none, or cannot be stopped. */
+function kindsOf(names: readonly string[] | undefined): NoticeKind[] | undefined {
+  if (names === undefined) return undefined
+  const issues: Issue[] = []
+  const kinds = names.flatMap((name, index) => {
+    const kind = noticeKinds.find((it) => it === name)
+    if (kind !== undefined && isStoppable(kind)) return [kind]
+    const message =
+      kind === undefined ? 'No such kind of notice.' : 'Notices of record cannot be stopped.'
+    issues.push({ path: `body.stopped.${index}`, code: 'not-allowed', message })
+    return []
+  })
+  if (issues.length === 0) return [...new Set(kinds)]
+  throw new ProblemError('input-invalid', 'The wishes cannot be like this.', { issues })
+}
+
+function check({ timeZone, quietFrom, quietUntil }: NoticeWishes): void {
   if (timeZone !== null) checkTimeZone(timeZone)
   const issues: Issue[] = []
   if ((quietFrom === null) !== (quietUntil === null)) {
     const path = quietFrom === null ? 'body.quietFrom' : 'body.quietUntil'
     issues.push({ path, code: 'needed', message: 'Quiet hours need a beginning and an end.' })
-  }
-  if (!stopped.every(isStoppable)) {
-    const message = 'Notices of record cannot be stopped.'
-    issues.push({ path: 'body.stopped', code: 'not-allowed', message })
   }
   if (issues.length > 0) {
     throw new ProblemError('input-invalid', 'The wishes do not fit together.', { issues })

@@ -27,6 +27,7 @@ test('a heading with another name in the file is listed, renamed on request, and
   }
   await takeIn('A1,Cargo,Mail,البريد,One?\n', 'first.csv')
   const rename = t('imports:renames.rename-one', { name: 'Mail' })
+  app.clock.advance(1000)
   await takeIn('B1,Cargo,Mail,الرسائل,Two?\n', 'second.csv', rename)
   const [sub] = await app.db.selectFrom('subCategory').selectAll().execute()
   expect(sub?.nameAr).toBe('الرسائل')

@@ -47,7 +47,7 @@ test('notices are read and marked without signal, told to the server later, and 
   expect(await readOnServer()).toBe(0)
   await screen.findByText(t('notices:as-of'), { exact: false })
   // What is read is still there to be read.
-  await user.click(screen.getByRole('radio', { name: t('notices:all') }))
+  await user.click(screen.getByRole('link', { name: t('notices:all') }))
   expect(await screen.findAllByRole('listitem')).toBeTruthy()
 
   setNetwork('there')

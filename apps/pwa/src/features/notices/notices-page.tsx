@@ -1,6 +1,5 @@
 import { noticeEvents, noticeThings } from '@apron/contracts/notice-events.ts'
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import '../../styles/inputs.css'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -15,6 +14,7 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { TabLink, Tabs } from '../../ui/page/tabs.tsx'
 import { Spinner } from '../../ui/page/spinner.tsx'
 import { Ago } from '../../ui/text/when.tsx'
 import { groupNotices } from './group-notices.ts'
@@ -73,18 +73,19 @@ export default function NoticesPage({
     >
       <Stack>
         <Group align="end" justify="space-between">
-          <SegmentedControl
-            aria-label={t('notices:show')}
-            value={search.state ?? 'unread'}
-            onChange={(state) => choose({ state })}
-            data={[
-              {
-                value: 'unread',
-                label: t('notices:unread', { number: formatNumber(unread, i18n.language) }),
-              },
-              { value: 'all', label: t('notices:all') },
-            ]}
-          />
+          <Tabs label={t('notices:show')}>
+            {(['unread', 'all'] as const).map((state) => (
+              <TabLink
+                key={state}
+                to="/notifications"
+                search={readNoticesSearch({ ...search, state })}
+                isCurrent={state === (search.state ?? 'unread')}
+                {...(state === 'unread' && { count: formatNumber(unread, i18n.language) })}
+              >
+                {t(state === 'unread' ? 'notices:unread' : 'notices:all')}
+              </TabLink>
+            ))}
+          </Tabs>
           {things.length > 1 && (
             <NativeSelect
               label={t('notices:thing')}
