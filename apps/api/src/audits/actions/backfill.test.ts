@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openActionsOfBefore } from '../../platform/db/migrations/open-actions-of-before.ts'
 import { makeUser } from '../../testing/builders.ts'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
+import { findDueActions } from './due-actions.ts'
 import { judged } from '../sync/testing/tablet.ts'
 
 let scene: Scene
@@ -63,4 +64,24 @@ test('what is open again without anything counted waits for its next completion'
   await scene.setStatus('returned')
   await openActionsOfBefore(db as never)
   expect(await actions()).toEqual([])
+})
+
+test('what was overdue already when it was opened so is in the list, and nobody is told of all of it at once', async () => {
+  const { app } = scene
+  for (const table of ['actionEvent', 'action', 'finding'] as const) {
+    await app.db.deleteFrom(table).execute()
+  }
+  app.clock.advance(60 * 24 * 60 * 60 * 1000)
+  await app.want('settings.change', { body: { digits: 'latin' } }, { as: scene.admin })
+  await app.want('settings.change', { body: { digits: 'arabic-indic' } }, { as: scene.admin })
+  await openActionsOfBefore(app.db as never)
+  await findDueActions({ db: app.db, newId: app.newId, now: app.clock.iso() })
+  const { overdue } = await app.want('actions.list', { query: {} }, { as: scene.supervisor })
+  expect(overdue).toBe(2)
+  const notices = await app.db
+    .selectFrom('notice')
+    .select('kind')
+    .where('kind', 'in', ['action-overdue-supervisor', 'action-overdue-admin'])
+    .execute()
+  expect(notices).toEqual([])
 })

@@ -41,6 +41,7 @@ type Known = {
   question: { id: string; subCategoryId: string }
   subCategory: { id: string; categoryId: string }
   questionVersion: { questionId: string; version: number; regulations: string }
+  log: { receivedAt: string }
   finding: object
   action: object
 }
@@ -69,6 +70,12 @@ export async function openActionsOfBefore(any: Kysely<unknown>): Promise<void> {
     .orderBy('completion.revision')
     .execute()
   const standing = new Map(rows.map((row): [string, Standing] => [row.assessmentId, row]))
+  // The last day that the log knows: what was overdue then is in the lists, and notifies nobody all at once.
+  const { last } = await db
+    .selectFrom('log')
+    .select((eb) => eb.fn.max('receivedAt').as('last'))
+    .executeTakeFirstOrThrow()
+  const today = (last ?? '').slice(0, 10)
   for (const row of standing.values()) {
     const found = await loadFound(db, row)
     const places = await loadPlaces(db, row.assessmentId)
@@ -84,9 +91,12 @@ export async function openActionsOfBefore(any: Kysely<unknown>): Promise<void> {
         .execute()
       const asked = places.get(it.questionId)
       const about = { categoryId: asked?.categoryId ?? '', regulations: asked?.regulations ?? '' }
+      const action = actionOf(row, it, at + 1, about)
+      const toldOn = action.dueOn < today ? action.dueOn : null
+      const told = { supervisorToldOn: toldOn, adminToldOn: toldOn }
       await db
         .insertInto('action')
-        .values(actionOf(row, it, at + 1, about))
+        .values({ ...action, ...told })
         .execute()
     }
   }
