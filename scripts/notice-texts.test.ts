@@ -1,9 +1,8 @@
+import { noticeThings, type NoticeThing } from '../packages/contracts/src/named-in-addresses.ts'
 import {
   noticeEvents,
   noticeKinds,
-  noticeThings,
   type NoticeKind,
-  type NoticeThing,
 } from '../packages/contracts/src/notice-events.ts'
 import { expect, test } from 'vitest'
 import ar from '../locales/ar/notices.json' with { type: 'json' }

@@ -35,7 +35,7 @@ test('axe finds nothing on the screens of references and places', async ({
   await look('an airport')
   await page.goto(`${server.url}/airport-management/add-airport`)
   await page.getByRole('button', { name: words('places:add-airport'), exact: true }).click()
-  await expect(page.getByText(words('places:fault.code'))).toBeVisible()
+  await expect(page.getByText(words('places:fault.code-missing'))).toBeVisible()
   await look('a new airport with all that is missing')
   await page.goto(`${server.url}/airlines-management`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

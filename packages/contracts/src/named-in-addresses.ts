@@ -62,3 +62,16 @@ export const schedulePeriods = [
   '12-months',
 ] as const
 export type SchedulePeriod = (typeof schedulePeriods)[number]
+
+/** What notices are about; those about one thing are shown together. */
+export const noticeThings = [
+  'assessment',
+  'action',
+  'report',
+  'request',
+  'person',
+  'schedule',
+  'import',
+  'server',
+] as const
+export type NoticeThing = (typeof noticeThings)[number]

@@ -1,23 +1,11 @@
 import type { Access } from './endpoint.ts'
+import type { NoticeThing } from './named-in-addresses.ts'
 
 /**
  * `record` cannot be stopped, only moved to the digest; when its cause is gone it is marked as settled and stays.
  * `convenience` is mailed as its reader wishes, and withdrawn when its cause is gone.
  */
 export type NoticeClass = 'record' | 'convenience'
-
-/** What notices are about; those about one thing are shown together. */
-export const noticeThings = [
-  'assessment',
-  'action',
-  'report',
-  'request',
-  'person',
-  'schedule',
-  'import',
-  'server',
-] as const
-export type NoticeThing = (typeof noticeThings)[number]
 
 export type NoticeEvent = {
   readonly class: NoticeClass

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { noteAnnouncements } from './announced.ts'
 
 /**
@@ -55,3 +55,5 @@ noteAnnouncements()
 // A page waits for a database, a server and texts that are all real.
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
+// What was announced last is said a moment later, while there is a page to say it in.
+afterAll(async () => new Promise((resolve) => setTimeout(resolve, 220)))

@@ -2,7 +2,8 @@ import type { AssessmentRow } from '../assessments/visible.ts'
 import type { Caller, Context } from '../../platform/handler.ts'
 import { settleNotices } from '../../platform/notices/settle-notices.ts'
 import { type NewNotice, writeNotices } from '../../platform/notices/write-notices.ts'
-import { findAssigners, findReviewers, findTeam, namesOf } from './readers.ts'
+import { findAssigners } from '../../platform/notices/find-assigners.ts'
+import { findReviewers, findTeam, namesOf } from './readers.ts'
 
 export type Here = Pick<Context, 'db' | 'now' | 'newId'> & {
   readonly caller: Pick<Caller, 'userId' | 'role'> | null

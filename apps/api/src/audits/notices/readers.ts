@@ -2,9 +2,7 @@ import type { Permission } from '@apron/contracts/permission.ts'
 import { rolesHolding } from '@apron/contracts/permission.ts'
 import type { AssessmentRow } from '../assessments/visible.ts'
 import type { Db } from '../../platform/handler.ts'
-
-/** People whom one cause notifies at most. */
-const most = 200
+import { readersMost } from '../../platform/notices/find-assigners.ts'
 
 /** What the words of a notice about an assessment name. */
 export async function namesOf(
@@ -27,7 +25,7 @@ export async function findTeam(db: Db, assessmentId: string): Promise<string[]> 
     .where('assessmentId', '=', assessmentId)
     .where('leftAt', 'is', null)
     .orderBy('userId')
-    .limit(most)
+    .limit(readersMost)
     .execute()
   return rows.map(({ userId }) => userId)
 }
@@ -45,7 +43,7 @@ export async function findHolders(
     .where('status', '=', 'active')
     .where('role', 'in', rolesHolding(permission))
     .orderBy('id')
-    .limit(most)
+    .limit(readersMost)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -63,25 +61,4 @@ export async function findReviewers(
     .execute()
   const ever = new Set(members.map(({ userId }) => userId))
   return holders.filter((userId) => !ever.has(userId))
-}
-
-/** Who assigns here, and the admins of the installation: they can find somebody else. */
-export async function findAssigners(db: Db, organizationId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('user')
-    .select('id')
-    .where('status', '=', 'active')
-    .where((eb) =>
-      eb.or([
-        eb('role', '=', 'admin'),
-        eb.and([
-          eb('organizationId', '=', organizationId),
-          eb('role', 'in', rolesHolding('audit.assign')),
-        ]),
-      ]),
-    )
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,10 +1,8 @@
-import { rolesHolding } from '@apron/contracts/permission.ts'
 import type { Context, Db } from '../handler.ts'
 import type { StillDue } from './checks.ts'
+import { findAssigners } from './find-assigners.ts'
 import { type NewNotice, writeNotices } from './write-notices.ts'
 
-/** People whom one bounce notifies at most. */
-const most = 200
 /** Characters that are kept of what a mail server said. */
 const longest = 200
 
@@ -39,30 +37,15 @@ export async function noteBounce(
       .values({ userId: id, ...bounced })
       .onConflict((it) => it.column('userId').doUpdateSet({ email }))
       .execute()
-    const people = await tx
-      .selectFrom('user')
-      .select('id')
-      .where('status', '=', 'active')
-      .where('id', '!=', id)
-      .where((eb) =>
-        eb.or([
-          eb('role', '=', 'admin'),
-          eb.and([
-            eb('organizationId', '=', organizationId),
-            eb('role', 'in', rolesHolding('audit.assign')),
-          ]),
-        ]),
-      )
-      .orderBy('id')
-      .limit(most)
-      .execute()
+    const assigners = await findAssigners(tx, organizationId)
+    const people = assigners.filter((userId) => userId !== id)
     // The address stays out: what the server said may repeat it.
     const answer = response.includes(email) ? String(responseCode) : response.slice(0, longest)
     const gaps = { person: `${firstName} ${lastName}`, answer }
     const about = { aboutId: id, cause: `${id}/${email}`, gaps }
     await writeNotices(
       { ...here, db: tx },
-      people.map((it): NewNotice => ({ kind: 'address-bounces', ...about, userId: it.id })),
+      people.map((userId): NewNotice => ({ kind: 'address-bounces', ...about, userId })),
     )
   })
 }

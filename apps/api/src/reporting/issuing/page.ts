@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip, gzipSync } from 'node:zlib'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Db } from '../../platform/handler.ts'
+import { packText, unpackText } from '../../platform/packed-text.ts'
 import type { FileOrder } from './job-keys.ts'
-
-const unpack = promisify(gunzip)
 
 /** A page as the database keeps it, with what names it. */
 export function packPage(html: string): Pick<Tables['issuedPage'], 'html' | 'size' | 'sha256'> {
   const bytes = Buffer.from(html)
   return {
-    html: gzipSync(bytes).toString('base64'),
+    html: packText(html),
     size: bytes.length,
     sha256: hash('sha256', bytes, 'hex'),
   }
@@ -30,7 +27,7 @@ export async function readPage(
     .where('language', '=', language)
     .execute()
   const last = rows.find(({ stage }) => stage === 'signed') ?? rows[0]
-  return last === undefined ? null : new Uint8Array(await unpack(Buffer.from(last.html, 'base64')))
+  return last === undefined ? null : new Uint8Array(await unpackText(last.html))
 }
 
 /** What names every page of a revision. */

@@ -1,4 +1,5 @@
-import { noticeEvents, noticeThings } from '@apron/contracts/notice-events.ts'
+import { noticeThings } from '@apron/contracts/named-in-addresses.ts'
+import { noticeEvents } from '@apron/contracts/notice-events.ts'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import '../../styles/inputs.css'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'

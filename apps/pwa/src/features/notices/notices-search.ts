@@ -1,4 +1,4 @@
-import { noticeThings, type NoticeThing } from '@apron/contracts/notice-events.ts'
+import { noticeThings, type NoticeThing } from '@apron/contracts/named-in-addresses.ts'
 
 export type NoticesSearch = { readonly state?: 'all'; readonly thing?: NoticeThing }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReportPaths } from '../../tablet/report-tabs.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import type { KnownNotice } from '../../tablet/use-notices.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { AuditName } from './audit-name.tsx'
@@ -22,7 +23,15 @@ const texts = {
 const kinds = Object.keys(texts) as Kind[]
 
 /** What asks for attention, the first few of each, and the way to all of them. */
-export function AlertsPanel({ report, days }: { report: HomeReport; days: number }) {
+export function AlertsPanel({
+  report,
+  days,
+  notices,
+}: {
+  report: HomeReport
+  days: number
+  notices: readonly KnownNotice[]
+}) {
   const { t } = useTranslation('performance')
   const { me } = useTablet()
   const paths = useReportPaths()
@@ -55,7 +64,7 @@ export function AlertsPanel({ report, days }: { report: HomeReport; days: number
   }
   return (
     <Panel title={t('performance:alert.title')}>
-      <UnreadNotices />
+      <UnreadNotices notices={notices} />
       {shown.length === 0 ? (
         <p className={classes.calm}>
           <IconCircleCheck size={22} aria-hidden /> {t('performance:alert.none')}

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultMessage, useReply } from '../../tablet/online.tsx'
+import { useNotices } from '../../tablet/use-notices.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { AlertsPanel } from './alerts-panel.tsx'
@@ -42,6 +43,8 @@ function Home({ days, children }: { days: number; children: ReactNode }) {
   const { t } = useTranslation('performance')
   const { api } = useTablet()
   const { data, error, refetch } = useReply('report.home', { query: { days } }, { api })
+  // Those among the alerts come from the tablet: what stands below waits for both.
+  const notices = useNotices()
   if (error !== null && data === undefined) {
     return (
       <>
@@ -54,7 +57,7 @@ function Home({ days, children }: { days: number; children: ReactNode }) {
       </>
     )
   }
-  if (data === undefined) {
+  if (data === undefined || notices === undefined) {
     return (
       <Stack component="output" aria-label={t('performance:loading')}>
         <Skeleton height="12rem" radius="lg" />
@@ -66,7 +69,7 @@ function Home({ days, children }: { days: number; children: ReactNode }) {
   return (
     <>
       <HomeFigures report={data} />
-      <AlertsPanel report={data} days={days} />
+      <AlertsPanel report={data} days={days} notices={notices} />
       <div className={classes.pair}>
         <LatestPanel latest={data.latest} />
         <RecentPanel recent={data.recent} />

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isUnread } from '../../tablet/kept-notices.ts'
-import { pathOf, useNotices, useNoticeWords } from '../../tablet/use-notices.ts'
+import { type KnownNotice, pathOf, useNoticeWords } from '../../tablet/use-notices.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { useReportWords } from './use-report-words.ts'
 import { Ago } from '../../ui/text/when.tsx'
@@ -11,11 +11,11 @@ import classes from './performance.module.css'
 const few = 5
 
 /** The reader's own notices that are unread, as the inbox has them; nothing where there are none. */
-export function UnreadNotices() {
+export function UnreadNotices({ notices }: { notices: readonly KnownNotice[] }) {
   const { t } = useTranslation(['performance', 'notices'])
   const { number } = useReportWords()
   const words = useNoticeWords()
-  const unread = (useNotices() ?? []).filter(isUnread)
+  const unread = notices.filter(isUnread)
   if (unread.length === 0) return null
   return (
     <section className={classes.alert}>

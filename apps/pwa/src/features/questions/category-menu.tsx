@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ActionSheet } from '../../ui/dialog/action-sheet.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { DeleteHeading } from './delete-heading.tsx'
 import type { Outcome } from '../../ui/page/outcome.tsx'
 import { nameIn } from './headings.ts'
 import { refreshed } from './refreshed.ts'
@@ -66,7 +66,6 @@ export function CategoryMenu({
       })
     }
   }
-  const isKept = questionCount > 0
   return (
     <>
       <ActionSheet
@@ -88,19 +87,13 @@ export function CategoryMenu({
         ]}
       />
       {isAsked && (
-        <ConfirmDialog
-          title={t('questions:category.ask-delete', words)}
-          confirmLabel={t(isKept ? 'questions:act.deactivate' : 'questions:act.delete')}
-          color="red"
+        <DeleteHeading
+          name={words.name}
+          questionCount={questionCount}
+          means={t('questions:category.means-delete', { count: subCategories.length })}
           onClose={() => setAsked(false)}
           onConfirm={() => void remove()}
-        >
-          <p>
-            {isKept
-              ? t('questions:category.means-kept', { count: questionCount })
-              : t('questions:category.means-delete', { count: subCategories.length })}
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </>
   )

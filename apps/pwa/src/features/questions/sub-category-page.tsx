@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { DeleteHeading } from './delete-heading.tsx'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
@@ -75,7 +75,6 @@ function Known({ subCategory, place }: { subCategory: SubCategoryDetails; place:
     }
   }
   const words = { name: nameIn(name, i18n.language) }
-  const isKept = questionCount > 0
   const remove = async (): Promise<void> => {
     setAsked(false)
     forget()
@@ -161,19 +160,13 @@ function Known({ subCategory, place }: { subCategory: SubCategoryDetails; place:
         />
       </Stack>
       {isAsked && (
-        <ConfirmDialog
-          title={t('questions:category.ask-delete', words)}
-          confirmLabel={t(isKept ? 'questions:act.deactivate' : 'questions:act.delete')}
-          color="red"
+        <DeleteHeading
+          name={words.name}
+          questionCount={questionCount}
+          means={t('questions:sub-category.means-delete')}
           onClose={() => setAsked(false)}
           onConfirm={() => void remove()}
-        >
-          <p>
-            {isKept
-              ? t('questions:category.means-kept', { count: questionCount })
-              : t('questions:sub-category.means-delete')}
-          </p>
-        </ConfirmDialog>
+        />
       )}
       {ordered.rows !== null && (
         <OrderDialog

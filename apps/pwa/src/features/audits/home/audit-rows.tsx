@@ -11,6 +11,11 @@ import { ListFoot } from './list-foot.tsx'
 const HomeBulk = lazy(() => import('./home-bulk.tsx'))
 const pageSize = 50
 const nothing: ReadonlySet<string> = new Set()
+type Choice = {
+  readonly of: string
+  readonly ids: ReadonlySet<string>
+  readonly read: readonly AuditLine[]
+}
 
 /** Lines in their order: a table at a desk, where who assigns can choose several; cards elsewhere. */
 export function AuditRows({
@@ -31,28 +36,26 @@ export function AuditRows({
   const isDesk = useIsDesk()
   const { me } = useTablet()
   const [pages, setPages] = useState(1)
-  const [ids, setIds] = useState(nothing)
-  // Those that were chosen without having been shown, for as long as the same is asked for.
-  const [read, setRead] = useState<{ of: string; all: readonly AuditLine[] }>({ of: '', all: [] })
   const asks = JSON.stringify(filter)
+  // What is chosen is of what is asked for, and so are those that were chosen without having been shown.
+  const [choice, setChoice] = useState<Choice>({ of: asks, ids: nothing, read: [] })
+  const { ids, read } = choice.of === asks ? choice : { ids: nothing, read: [] }
   // What became of it stays to be read when nothing is chosen any more.
   const [hasChosen, setChosen] = useState(false)
-  const choose = (wanted: ReadonlySet<string>): void => {
-    setIds(wanted)
+  const choose = (wanted: ReadonlySet<string>, all: readonly AuditLine[] = read): void => {
+    setChoice({ of: asks, ids: wanted, read: all })
     setChosen(true)
   }
   const part = foot === undefined ? lines.slice(0, pages * pageSize) : lines
   const mayChoose = isDesk && me.permissions.includes('audit.assign')
-  const known = new Map(
-    [...(read.of === asks ? read.all : []), ...lines].map((line) => [line.row.id, line]),
-  )
+  const known = new Map([...read, ...lines].map((line) => [line.row.id, line]))
   const chosen = mayChoose ? [...known.values()].filter(({ row }) => ids.has(row.id)) : []
   const { total, readAll } = asked ?? { total: lines.length, readAll: async () => lines }
   return (
     <>
       {mayChoose && hasChosen && (
         <Suspense>
-          <HomeBulk lines={chosen} onIds={setIds} />
+          <HomeBulk lines={chosen} onIds={choose} />
         </Suspense>
       )}
       {isDesk ? (
@@ -69,10 +72,7 @@ export function AuditRows({
         <ChooseAll
           total={total}
           readAll={readAll}
-          onAll={(all) => {
-            setRead({ of: asks, all })
-            choose(new Set(all.map(({ row }) => row.id)))
-          }}
+          onAll={(all) => choose(new Set(all.map(({ row }) => row.id)), all)}
         />
       )}
       {foot ?? (
