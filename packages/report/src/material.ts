@@ -65,6 +65,7 @@ export function reportInput(
       number: completion.number,
       revision: completion.revision,
       completedOn: completion.completedOn,
+      signDueOn: completion.dueOn,
       reviewer: reviewerOf(assessment),
       figures: figures ?? null,
       issue: issue ?? null,
