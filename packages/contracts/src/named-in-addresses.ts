@@ -83,3 +83,15 @@ export const actionDues = ['overdue', 'in-7-days', 'in-30-days', 'not-served'] a
 export const ownerFilters = ['mine', 'none', 'lost'] as const
 /** What waits for the caller. */
 export const actionWaits = ['answer', 'review', 'verify', 'extension'] as const
+
+/** What the next assessment of a location finds of a closed action. */
+export const effectivenessFound = ['effective', 'recurred'] as const
+/** What the figures of corrective actions are divided by. */
+export const actionDivisions = [
+  'location',
+  'category',
+  'regulation',
+  'level',
+  'owner-organization',
+] as const
+export type ActionDivision = (typeof actionDivisions)[number]
