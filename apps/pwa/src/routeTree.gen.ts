@@ -71,6 +71,7 @@ import { Route as SignedInQuestionEditQuestionIdRouteImport } from './routes/_si
 import { Route as SignedInReferenceManagementIndexRouteImport } from './routes/_signed-in/reference-management.index'
 import { Route as SignedInReferenceManagementAddReferenceRouteImport } from './routes/_signed-in/reference-management.add-reference'
 import { Route as SignedInReportsIndexRouteImport } from './routes/_signed-in/reports.index'
+import { Route as SignedInReportsActionsRouteImport } from './routes/_signed-in/reports.actions'
 import { Route as SignedInReportsAirportPerformanceRouteImport } from './routes/_signed-in/reports.airport-performance'
 import { Route as SignedInReportsAuditPerformanceRouteImport } from './routes/_signed-in/reports.audit-performance'
 import { Route as SignedInReportsAuditorPerformanceRouteImport } from './routes/_signed-in/reports.auditor-performance'
@@ -444,6 +445,11 @@ const SignedInReportsIndexRoute = SignedInReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInReportsActionsRoute = SignedInReportsActionsRouteImport.update({
+  id: '/reports/actions',
+  path: '/reports/actions',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInReportsAirportPerformanceRoute =
   SignedInReportsAirportPerformanceRouteImport.update({
     id: '/reports/airport-performance',
@@ -703,6 +709,7 @@ export interface FileRoutesByFullPath {
   '/performance/home': typeof SignedInPerformanceHomeRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/reports/actions': typeof SignedInReportsActionsRoute
   '/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
   '/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
   '/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
@@ -800,6 +807,7 @@ export interface FileRoutesByTo {
   '/performance/home': typeof SignedInPerformanceHomeRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/reports/actions': typeof SignedInReportsActionsRoute
   '/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
   '/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
   '/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
@@ -901,6 +909,7 @@ export interface FileRoutesById {
   '/_signed-in/performance/home': typeof SignedInPerformanceHomeRoute
   '/_signed-in/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/_signed-in/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/_signed-in/reports/actions': typeof SignedInReportsActionsRoute
   '/_signed-in/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
   '/_signed-in/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
   '/_signed-in/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
@@ -1000,6 +1009,7 @@ export interface FileRouteTypes {
     | '/performance/home'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/reports/actions'
     | '/reports/airport-performance'
     | '/reports/audit-performance'
     | '/reports/auditor-performance'
@@ -1097,6 +1107,7 @@ export interface FileRouteTypes {
     | '/performance/home'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/reports/actions'
     | '/reports/airport-performance'
     | '/reports/audit-performance'
     | '/reports/auditor-performance'
@@ -1197,6 +1208,7 @@ export interface FileRouteTypes {
     | '/_signed-in/performance/home'
     | '/_signed-in/question-edit/$questionId'
     | '/_signed-in/reference-management/add-reference'
+    | '/_signed-in/reports/actions'
     | '/_signed-in/reports/airport-performance'
     | '/_signed-in/reports/audit-performance'
     | '/_signed-in/reports/auditor-performance'
@@ -1688,6 +1700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReportsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports/actions': {
+      id: '/_signed-in/reports/actions'
+      path: '/reports/actions'
+      fullPath: '/reports/actions'
+      preLoaderRoute: typeof SignedInReportsActionsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/reports/airport-performance': {
       id: '/_signed-in/reports/airport-performance'
       path: '/reports/airport-performance'
@@ -2029,6 +2048,7 @@ interface SignedInRouteChildren {
   SignedInPerformanceHomeRoute: typeof SignedInPerformanceHomeRoute
   SignedInQuestionEditQuestionIdRoute: typeof SignedInQuestionEditQuestionIdRoute
   SignedInReferenceManagementAddReferenceRoute: typeof SignedInReferenceManagementAddReferenceRoute
+  SignedInReportsActionsRoute: typeof SignedInReportsActionsRoute
   SignedInReportsAirportPerformanceRoute: typeof SignedInReportsAirportPerformanceRoute
   SignedInReportsAuditPerformanceRoute: typeof SignedInReportsAuditPerformanceRoute
   SignedInReportsAuditorPerformanceRoute: typeof SignedInReportsAuditorPerformanceRoute
@@ -2122,6 +2142,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuestionEditQuestionIdRoute: SignedInQuestionEditQuestionIdRoute,
   SignedInReferenceManagementAddReferenceRoute:
     SignedInReferenceManagementAddReferenceRoute,
+  SignedInReportsActionsRoute: SignedInReportsActionsRoute,
   SignedInReportsAirportPerformanceRoute:
     SignedInReportsAirportPerformanceRoute,
   SignedInReportsAuditPerformanceRoute: SignedInReportsAuditPerformanceRoute,
