@@ -16,6 +16,7 @@ import * as z from 'zod/mini'
 import { deadlineRow } from './deadline.ts'
 import { listEnd } from './list.ts'
 import { locationType } from './location.ts'
+import { marking } from './marking.ts'
 import {
   actionDues,
   actionSorts,
@@ -58,6 +59,8 @@ export const action = z.object({
   level: actionLevel,
   /** Null for an owner who may not see it. */
   assessment: z.nullable(z.object({ id, title: z.string() })),
+  /** Of its assessment, whoever sees it. */
+  marking: z.optional(z.nullable(marking)),
   question: z.object({ id, number: z.string(), text: bilingual }),
   category: z.object({ id, name: bilingual }),
   location: z.object({ id, code: z.string(), name: bilingual, locationType }),
@@ -112,6 +115,8 @@ export const actionFilter = {
   effectiveness: z.optional(z.enum(effectivenessFound)),
   openedFrom: z.optional(day),
   openedTo: z.optional(day),
+  closedFrom: z.optional(day),
+  closedTo: z.optional(day),
   /** What waits for the caller: to answer, to review, or to verify. */
   waits: z.optional(z.enum(actionWaits)),
 }

@@ -46,7 +46,15 @@ export type KeptText = (typeof keptTexts)[number]
 export const translationStates = ['untranslated', 'unchecked', 'checked'] as const
 
 /** The reports that can be mailed on schedule. */
-export const scheduledReports = ['home', 'audits', 'auditors', 'places', 'issued', 'users'] as const
+export const scheduledReports = [
+  'home',
+  'audits',
+  'auditors',
+  'places',
+  'issued',
+  'actions',
+  'users',
+] as const
 export type ScheduledReport = (typeof scheduledReports)[number]
 export const scheduleFormats = ['pdf', 'csv'] as const
 export type ScheduleFormat = (typeof scheduleFormats)[number]

@@ -95,7 +95,16 @@ function selectMatching(
   isVisible: ReturnType<typeof isActionVisible>,
 ): Matching {
   const { caller, search, level, locationId, assessmentId, questionId, categoryId } = asked
-  const { organizationId, regulation, recurred, effectiveness, openedFrom, openedTo } = asked
+  const {
+    organizationId,
+    regulation,
+    recurred,
+    effectiveness,
+    openedFrom,
+    openedTo,
+    closedFrom,
+    closedTo,
+  } = asked
   let rows = db.selectFrom('action').where(isVisible) as Matching
   if (search !== undefined) rows = rows.where(holdsSearch(db, searched, search))
   if (regulation !== undefined)
@@ -112,6 +121,8 @@ function selectMatching(
   if (effectiveness !== undefined) rows = rows.where('action.effectiveness', '=', effectiveness)
   if (openedFrom !== undefined) rows = rows.where('action.openedOn', '>=', openedFrom)
   if (openedTo !== undefined) rows = rows.where('action.openedOn', '<=', openedTo)
+  if (closedFrom !== undefined) rows = rows.where('action.closedOn', '>=', closedFrom)
+  if (closedTo !== undefined) rows = rows.where('action.closedOn', '<=', closedTo)
   return withWaiting(withDue(withOwner(rows, asked), asked), asked)
 }
 
