@@ -77,15 +77,15 @@ function Known({ action, reread }: { action: ActionDetail; reread: () => void })
           <ActionStateBadge state={state} />
           <LevelBadge level={level} />
           <ActionMarks action={action} />
-          <ActionDue action={action} />
+          {action.dueOn !== null && <ActionDue action={action} />}
         </Group>
         <OutcomeNotice outcome={outcome} />
         <NextStep action={action} />
         <FindingPanel action={action} />
         {may.answer && <AnswerPanel action={action} {...acting} />}
-        <ReviewPanel action={action} {...acting} />
-        <PlanPanel action={action} />
+        {!may.answer && <PlanPanel action={action} />}
         <PartsPanel action={action} {...acting} />
+        <ReviewPanel action={action} {...acting} />
         <DeadlinesPanel action={action} />
         <HistoryPanel action={action} />
         {may.withdraw && (

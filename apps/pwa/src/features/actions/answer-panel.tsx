@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import type { ActionDetail } from '@apron/contracts/action.ts'
 import { isRestatedCause } from '@apron/scoring/restated-cause.ts'

@@ -19,7 +19,9 @@ import { VerifyPart } from './verify-part.tsx'
 /** The parts of the plan, each with its days, what was done, and what may be done with it now. */
 export function PartsPanel({ action, ...acting }: Acting & { action: ActionDetail }) {
   const { t, i18n } = useTranslation('actions')
-  const { parts, may } = action
+  const { may } = action
+  // What is still to be planned stands in the form.
+  const parts = action.parts.filter(({ state }) => !may.answer || state === 'verified')
   if (parts.length === 0) return null
   return (
     <Panel title={t('actions:parts.title')}>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { ActionDetail } from '@apron/contracts/action.ts'
 import { reviewCriteria, type ReviewCriterion } from '@apron/scoring/action-state.ts'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import type { ActionDetail, ActionPart } from '@apron/contracts/action.ts'
 import { type VerificationOutcome, verificationOutcomes } from '@apron/scoring/action-state.ts'
