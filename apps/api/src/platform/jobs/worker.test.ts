@@ -30,6 +30,7 @@ const workerOf = (work: Work, longest = 60_000) =>
       'report.issue': work,
       'report.seal': work,
       'report.stamp': work,
+      'finding-notice.make': work,
       'schedule.run': work,
     },
   })
