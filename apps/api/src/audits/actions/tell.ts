@@ -74,20 +74,22 @@ const peopleOf: Record<Readers, (db: Db, row: ActionRow) => Promise<readonly str
     return people.filter((id) => id !== ownerId)
   },
   supervisors: (db, { organizationId }) => findSupervisors(db, organizationId),
-  admins: async (db) => {
-    const rows = await db
-      .selectFrom('user')
-      .select('id')
-      .where('role', '=', 'admin')
-      .where('status', '=', 'active')
-      .orderBy('id')
-      .limit(200)
-      .execute()
-    return rows.map(({ id }) => id)
-  },
+  admins: (db) => findAdmins(db),
 }
 
-async function findSupervisors(db: Db, organizationId: string): Promise<string[]> {
+export async function findAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findSupervisors(db: Db, organizationId: string): Promise<string[]> {
   const roles = rolesHolding('audit.assign').filter((it) => it !== 'admin')
   const rows = await db
     .selectFrom('user')
