@@ -42,6 +42,8 @@ import { Route as OpenRequestAccessThankYouRouteImport } from './routes/_open/re
 import { Route as OpenSetPasswordCodeRouteImport } from './routes/_open/set-password.$code'
 import { Route as OpenSetUpCodeRouteImport } from './routes/_open/set-up.$code'
 import { Route as OpenVerificationVerificationTokenRouteImport } from './routes/_open/verification.$verificationToken'
+import { Route as SignedInActionsIndexRouteImport } from './routes/_signed-in/actions.index'
+import { Route as SignedInActionsActionIdRouteImport } from './routes/_signed-in/actions.$actionId'
 import { Route as SignedInAirlineAirlineIdRouteImport } from './routes/_signed-in/airline.$airlineId'
 import { Route as SignedInAirlinesManagementIndexRouteImport } from './routes/_signed-in/airlines-management.index'
 import { Route as SignedInAirlinesManagementLocationIdRouteImport } from './routes/_signed-in/airlines-management.$locationId'
@@ -272,6 +274,16 @@ const OpenVerificationVerificationTokenRoute =
     path: '/verification/$verificationToken',
     getParentRoute: () => OpenRoute,
   } as any)
+const SignedInActionsIndexRoute = SignedInActionsIndexRouteImport.update({
+  id: '/actions/',
+  path: '/actions/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInActionsActionIdRoute = SignedInActionsActionIdRouteImport.update({
+  id: '/actions/$actionId',
+  path: '/actions/$actionId',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAirlineAirlineIdRoute =
   SignedInAirlineAirlineIdRouteImport.update({
     id: '/airline/$airlineId',
@@ -664,6 +676,7 @@ export interface FileRoutesByFullPath {
   '/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/set-up/$code': typeof OpenSetUpCodeRoute
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
+  '/actions/$actionId': typeof SignedInActionsActionIdRoute
   '/airline/$airlineId': typeof SignedInAirlineAirlineIdRoute
   '/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
   '/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
@@ -698,6 +711,7 @@ export interface FileRoutesByFullPath {
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/verify/': typeof AnyoneVerifyIndexRoute
   '/request-access/': typeof OpenRequestAccessIndexRoute
+  '/actions/': typeof SignedInActionsIndexRoute
   '/airlines-management/': typeof SignedInAirlinesManagementIndexRoute
   '/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/library/': typeof SignedInLibraryIndexRoute
@@ -758,6 +772,7 @@ export interface FileRoutesByTo {
   '/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/set-up/$code': typeof OpenSetUpCodeRoute
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
+  '/actions/$actionId': typeof SignedInActionsActionIdRoute
   '/airline/$airlineId': typeof SignedInAirlineAirlineIdRoute
   '/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
   '/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
@@ -792,6 +807,7 @@ export interface FileRoutesByTo {
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/verify': typeof AnyoneVerifyIndexRoute
   '/request-access': typeof OpenRequestAccessIndexRoute
+  '/actions': typeof SignedInActionsIndexRoute
   '/airlines-management': typeof SignedInAirlinesManagementIndexRoute
   '/airport-management': typeof SignedInAirportManagementIndexRoute
   '/library': typeof SignedInLibraryIndexRoute
@@ -856,6 +872,7 @@ export interface FileRoutesById {
   '/_open/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/_open/set-up/$code': typeof OpenSetUpCodeRoute
   '/_open/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
+  '/_signed-in/actions/$actionId': typeof SignedInActionsActionIdRoute
   '/_signed-in/airline/$airlineId': typeof SignedInAirlineAirlineIdRoute
   '/_signed-in/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
   '/_signed-in/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
@@ -890,6 +907,7 @@ export interface FileRoutesById {
   '/_signed-in/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/_anyone/verify/': typeof AnyoneVerifyIndexRoute
   '/_open/request-access/': typeof OpenRequestAccessIndexRoute
+  '/_signed-in/actions/': typeof SignedInActionsIndexRoute
   '/_signed-in/airlines-management/': typeof SignedInAirlinesManagementIndexRoute
   '/_signed-in/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/_signed-in/library/': typeof SignedInLibraryIndexRoute
@@ -952,6 +970,7 @@ export interface FileRouteTypes {
     | '/set-password/$code'
     | '/set-up/$code'
     | '/verification/$verificationToken'
+    | '/actions/$actionId'
     | '/airline/$airlineId'
     | '/airlines-management/$locationId'
     | '/airlines-management/add-airline'
@@ -986,6 +1005,7 @@ export interface FileRouteTypes {
     | '/user-management/add-user'
     | '/verify/'
     | '/request-access/'
+    | '/actions/'
     | '/airlines-management/'
     | '/airport-management/'
     | '/library/'
@@ -1046,6 +1066,7 @@ export interface FileRouteTypes {
     | '/set-password/$code'
     | '/set-up/$code'
     | '/verification/$verificationToken'
+    | '/actions/$actionId'
     | '/airline/$airlineId'
     | '/airlines-management/$locationId'
     | '/airlines-management/add-airline'
@@ -1080,6 +1101,7 @@ export interface FileRouteTypes {
     | '/user-management/add-user'
     | '/verify'
     | '/request-access'
+    | '/actions'
     | '/airlines-management'
     | '/airport-management'
     | '/library'
@@ -1143,6 +1165,7 @@ export interface FileRouteTypes {
     | '/_open/set-password/$code'
     | '/_open/set-up/$code'
     | '/_open/verification/$verificationToken'
+    | '/_signed-in/actions/$actionId'
     | '/_signed-in/airline/$airlineId'
     | '/_signed-in/airlines-management/$locationId'
     | '/_signed-in/airlines-management/add-airline'
@@ -1177,6 +1200,7 @@ export interface FileRouteTypes {
     | '/_signed-in/user-management/add-user'
     | '/_anyone/verify/'
     | '/_open/request-access/'
+    | '/_signed-in/actions/'
     | '/_signed-in/airlines-management/'
     | '/_signed-in/airport-management/'
     | '/_signed-in/library/'
@@ -1447,6 +1471,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/verification/$verificationToken'
       preLoaderRoute: typeof OpenVerificationVerificationTokenRouteImport
       parentRoute: typeof OpenRoute
+    }
+    '/_signed-in/actions/': {
+      id: '/_signed-in/actions/'
+      path: '/actions'
+      fullPath: '/actions/'
+      preLoaderRoute: typeof SignedInActionsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/actions/$actionId': {
+      id: '/_signed-in/actions/$actionId'
+      path: '/actions/$actionId'
+      fullPath: '/actions/$actionId'
+      preLoaderRoute: typeof SignedInActionsActionIdRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/airline/$airlineId': {
       id: '/_signed-in/airline/$airlineId'
@@ -1951,6 +1989,7 @@ interface SignedInRouteChildren {
   SignedInToSignRoute: typeof SignedInToSignRoute
   SignedInTrailRoute: typeof SignedInTrailRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
+  SignedInActionsActionIdRoute: typeof SignedInActionsActionIdRoute
   SignedInAirlineAirlineIdRoute: typeof SignedInAirlineAirlineIdRoute
   SignedInAirlinesManagementLocationIdRoute: typeof SignedInAirlinesManagementLocationIdRoute
   SignedInAirlinesManagementAddAirlineRoute: typeof SignedInAirlinesManagementAddAirlineRoute
@@ -1983,6 +2022,7 @@ interface SignedInRouteChildren {
   SignedInSubCategoryEditSubCategoryIdRoute: typeof SignedInSubCategoryEditSubCategoryIdRoute
   SignedInTeamAddUserRoute: typeof SignedInTeamAddUserRoute
   SignedInUserManagementAddUserRoute: typeof SignedInUserManagementAddUserRoute
+  SignedInActionsIndexRoute: typeof SignedInActionsIndexRoute
   SignedInAirlinesManagementIndexRoute: typeof SignedInAirlinesManagementIndexRoute
   SignedInAirportManagementIndexRoute: typeof SignedInAirportManagementIndexRoute
   SignedInLibraryIndexRoute: typeof SignedInLibraryIndexRoute
@@ -2030,6 +2070,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInToSignRoute: SignedInToSignRoute,
   SignedInTrailRoute: SignedInTrailRoute,
   SignedInTrayRoute: SignedInTrayRoute,
+  SignedInActionsActionIdRoute: SignedInActionsActionIdRoute,
   SignedInAirlineAirlineIdRoute: SignedInAirlineAirlineIdRoute,
   SignedInAirlinesManagementLocationIdRoute:
     SignedInAirlinesManagementLocationIdRoute,
@@ -2077,6 +2118,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInSubCategoryEditSubCategoryIdRoute,
   SignedInTeamAddUserRoute: SignedInTeamAddUserRoute,
   SignedInUserManagementAddUserRoute: SignedInUserManagementAddUserRoute,
+  SignedInActionsIndexRoute: SignedInActionsIndexRoute,
   SignedInAirlinesManagementIndexRoute: SignedInAirlinesManagementIndexRoute,
   SignedInAirportManagementIndexRoute: SignedInAirportManagementIndexRoute,
   SignedInLibraryIndexRoute: SignedInLibraryIndexRoute,

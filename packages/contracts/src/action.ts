@@ -16,6 +16,7 @@ import * as z from 'zod/mini'
 import { deadlineRow } from './deadline.ts'
 import { listEnd } from './list.ts'
 import { locationType } from './location.ts'
+import { actionDues, actionSorts, actionWaits, ownerFilters } from './named-in-addresses.ts'
 import { bilingual, day, id, instant, typedProse, written } from './text.ts'
 import { person } from './user.ts'
 
@@ -85,12 +86,6 @@ const someOf = <Value extends string>(values: readonly Value[]) =>
     }),
   )
 
-/** `due` where nothing is said: what is due first, then what has no date. */
-export const actionSorts = ['due', 'opened', 'number', 'changed'] as const
-export const actionDues = ['overdue', 'in-7-days', 'in-30-days', 'not-served'] as const
-/** `mine` are those that the caller owns, `none` those without an owner, `lost` those whose owner is gone. */
-export const ownerFilters = ['mine', 'none', 'lost'] as const
-
 export const actionFilter = {
   search: z.optional(written(100)),
   state: z.optional(someOf(actionStates)),
@@ -108,7 +103,7 @@ export const actionFilter = {
   regulation: z.optional(written(100)),
   recurred: z.optional(z.enum(['yes'])),
   /** What waits for the caller: to answer, to review, or to verify. */
-  waits: z.optional(z.enum(['answer', 'review', 'verify', 'extension'])),
+  waits: z.optional(z.enum(actionWaits)),
 }
 export const actionQuery = z.object({
   ...actionFilter,

@@ -75,3 +75,11 @@ export const noticeThings = [
   'server',
 ] as const
 export type NoticeThing = (typeof noticeThings)[number]
+
+/** Orders of corrective actions; `due` where nothing is said: what is due first, then what has no date. */
+export const actionSorts = ['due', 'opened', 'number', 'changed'] as const
+export const actionDues = ['overdue', 'in-7-days', 'in-30-days', 'not-served'] as const
+/** `mine` are those that the caller owns, `none` those without an owner, `lost` those whose owner is gone. */
+export const ownerFilters = ['mine', 'none', 'lost'] as const
+/** What waits for the caller. */
+export const actionWaits = ['answer', 'review', 'verify', 'extension'] as const

@@ -139,26 +139,16 @@ function deadlinesOf(
     metOn,
     isOverdue: !isOver && isDayMissed(on, metOn ?? today),
   })
-  const immediate = parts.filter(({ kind }) => kind === 'immediate')
-  const isImmediateDone =
-    immediate.length > 0 && immediate.every(({ state }) => state !== 'planned')
-  const immediateOn = immediate
-    .map((it) => it.implementedOn ?? '')
-    .toSorted()
-    .at(-1)
+  // What is to be written, or written again, is not met, as in lists; then parts have days of their own.
+  const isToAnswer = row.state === 'open' || row.state === 'returned'
+  const answeredOn = isToAnswer ? null : row.submittedOn
+  const hasImmediate = parts.some(({ kind }) => kind === 'immediate')
   return [
     ...(from === 'service' ? [dated('serve', row.serveByOn, serveWithin, servedOn)] : []),
     ...(immediateDays === null
       ? []
-      : [
-          dated(
-            'immediate',
-            row.immediateDueOn,
-            immediateDays,
-            isImmediateDone ? (immediateOn ?? null) : null,
-          ),
-        ]),
-    dated('plan', row.planDueOn, planDays, row.submittedOn),
+      : [dated('immediate', row.immediateDueOn, immediateDays, hasImmediate ? answeredOn : null)]),
+    dated('plan', row.planDueOn, planDays, answeredOn),
     ...parts.map((it) => dated('part', it.endOn, null, it.implementedOn, it.id)),
   ]
 }

@@ -8,6 +8,7 @@ import {
   IconBuildings,
   IconCalendarRepeat,
   IconChartBar,
+  IconChecklist,
   IconClipboardCheck,
   IconClipboardList,
   IconFileText,
@@ -56,6 +57,8 @@ const places = [
     Icon: IconClipboardCheck,
     access: table['review.list'].access,
   },
+  // Whoever owns one sees it, whatever their role.
+  { to: '/actions', text: 'shell:nav.actions', Icon: IconChecklist },
   {
     to: '/to-sign',
     text: 'shell:nav.to-sign',
