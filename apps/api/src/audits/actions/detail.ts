@@ -47,10 +47,11 @@ export async function describeDetail(here: Here, row: ActionRow): Promise<Action
     deadlineRow: rowOf(row),
     deadlines: deadlinesOf(row, parts, { today: dayIn(zone, Date.parse(now)), servedOn }),
     service:
-      row.servedAt === null || row.servedHow === null
+      row.servedAt === null || servedOn === null || row.servedHow === null
         ? null
         : {
             at: row.servedAt,
+            on: servedOn,
             how: row.servedHow,
             by: personOf(row.servedById),
             words: row.servedWords,

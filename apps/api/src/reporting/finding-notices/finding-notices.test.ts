@@ -184,7 +184,11 @@ test('who enters it by hand gives a day since completion and a reason, once', as
   expect((await enter(params, '2026-11-22', ' \n')).status).toBe(422)
   expect((await enter(params, '2026-11-22')).status).toBe(200)
   const action = await detail(owner)
-  expect(action.service).toMatchObject({ how: 'by-hand', words: 'Handed over on paper.' })
+  expect(action.service).toMatchObject({
+    how: 'by-hand',
+    on: '2026-11-22',
+    words: 'Handed over on paper.',
+  })
   expect(action.deadlines.find(({ kind }) => kind === 'serve')).toMatchObject({
     metOn: '2026-11-22',
     isOverdue: false,
