@@ -89,6 +89,8 @@ export const findingNotices = z.object({
     /** This installation sends mails. */
     mail: z.boolean(),
   }),
+  /** By when findings whose days count from service are to be served; null where none waits. */
+  serveByOn: z.nullable(day),
   /** The first day on which it may be entered as handed over; null where nothing is complete. */
   completedOn: z.nullable(day),
   today: day,

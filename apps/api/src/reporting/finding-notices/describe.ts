@@ -61,10 +61,24 @@ export async function describeNotices(
       serve: holdsReview,
       mail: await sendsMail(db),
     },
+    serveByOn: await findServeBy(db, id),
     completedOn: newest?.completedOn ?? null,
     today: dayIn(await loadTimeZone(db), Date.parse(now)),
   }
 }
+
+/** The earliest of the actions that wait for service. */
+const findServeBy = async (db: Db, assessmentId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('action')
+      .select('serveByOn')
+      .where('assessmentId', '=', assessmentId)
+      .where('dueKind', '=', 'serve')
+      .orderBy('serveByOn')
+      .limit(1)
+      .executeTakeFirst()
+  )?.serveByOn ?? null
 
 async function describeServices(
   db: Db,

@@ -72,7 +72,8 @@ const acts = async () =>
   )
 
 test('a notice is made once, sealed, in both languages, and can be checked by its code', async () => {
-  expect(await list()).toMatchObject({ notices: [], may: { make: true, serve: true } })
+  const waits = { notices: [], may: { make: true, serve: true }, serveByOn: '2026-11-28' }
+  expect(await list()).toMatchObject(waits)
   await press()
   const params = await make()
   const { notices, may } = await list()
@@ -195,6 +196,7 @@ test('who enters it by hand gives a day since completion and a reason, once', as
   })
   expect(action.deadlines.find(({ kind }) => kind === 'plan')?.on).toBe('2026-12-22')
   expect((await enter(params, '2026-11-22')).problem).toMatchObject({ about: 'served' })
+  expect((await list()).serveByOn).toBeNull()
 })
 
 test('a later completion asks for its own notice, and moves no date earlier', async () => {

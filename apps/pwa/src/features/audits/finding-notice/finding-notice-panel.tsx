@@ -1,13 +1,16 @@
 import type { FindingNotices } from '@apron/contracts/finding-notice.ts'
+import { isDayMissed } from '@apron/scoring/deadline-profile.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconFileAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CallError, faultMessage, useReply, useSend } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
+import { formatDaysAway } from '../../../ui/format.ts'
 import { announce } from '../../../ui/page/announce.ts'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { Day } from '../../../ui/text/when.tsx'
 import { OneNotice } from './one-notice.tsx'
 
 /** Milliseconds between two looks while files are made or mails wait. */
@@ -37,12 +40,13 @@ export function FindingNoticePanel({ assessmentId }: { assessmentId: string }) {
       />
     )
   }
-  const { notices, may } = data
+  const { notices, may, serveByOn, today } = data
   if (notices.length === 0 && !may.make) return null
   return (
     <Panel title={t('finding-notice:title')}>
       <Stack>
         {notices.length === 0 && <Text c="dimmed">{t('finding-notice:none')}</Text>}
+        {serveByOn !== null && <ServeBy day={serveByOn} today={today} />}
         {may.make && (
           <div>
             <Button
@@ -71,6 +75,18 @@ export function FindingNoticePanel({ assessmentId }: { assessmentId: string }) {
         ))}
       </Stack>
     </Panel>
+  )
+}
+
+function ServeBy({ day, today }: { day: string; today: string }) {
+  const { t, i18n } = useTranslation('finding-notice')
+  const isLate = isDayMissed(day, today)
+  return (
+    <Notice tone={isLate ? 'danger' : 'calm'}>
+      {isLate && <strong>{t('finding-notice:overdue')} </strong>}
+      {t('finding-notice:serve-by')}: <Day value={day} /> (
+      {formatDaysAway(day, today, i18n.language)})
+    </Notice>
   )
 }
 
