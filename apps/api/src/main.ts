@@ -26,6 +26,7 @@ import { closeDatabase, closeFolder } from './operations/installation/close-fold
 import { freezeMissing } from './reporting/issuing/freeze-missing.ts'
 import { issueWork } from './reporting/issuing/issue.ts'
 import { makeNoticeWork } from './reporting/finding-notices/make-file.ts'
+import { stampNoticeWork } from './reporting/finding-notices/stamp-file.ts'
 import { sealWork, stampWork } from './reporting/issuing/seal.ts'
 import { openInstallation, type Installation } from './operations/installation/first-start.ts'
 import { whyUnusable } from './operations/installation/unusable.ts'
@@ -150,6 +151,7 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
     'report.seal': sealWork(sealing),
     'report.stamp': stampWork(sealing),
     'finding-notice.make': makeNoticeWork(sealing),
+    'finding-notice.stamp': stampNoticeWork(sealing),
     'schedule.run': scheduleWork(issuing),
   }
   const jobs = createJobs({ db, clock, log, works })

@@ -75,6 +75,7 @@ export const acts = [
   'finding-notice.make',
   'finding-notice.send',
   'finding-notice.serve',
+  'finding-notice.stamp',
   'imported.undo',
   'link.send',
   'location.change',

@@ -48,6 +48,7 @@ const file = z.object({
 })
 const awaited = z.object({
   language,
+  act: z.enum(['make', 'stamp']),
   attempts: z.int(),
   /** It is not tried any more, until somebody asks. */
   isFailed: z.boolean(),

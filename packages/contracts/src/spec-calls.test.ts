@@ -112,6 +112,7 @@ const ofTheServer: readonly Act[] = [
   'finding-notice.fail',
   'finding-notice.issue',
   'finding-notice.serve',
+  'finding-notice.stamp',
   'link.send',
   'new-life',
   'report.issue',

@@ -4,6 +4,7 @@ export const jobKinds = [
   'report.seal',
   'report.stamp',
   'finding-notice.make',
+  'finding-notice.stamp',
   'schedule.run',
 ] as const
 export type JobKind = (typeof jobKinds)[number]

@@ -31,6 +31,7 @@ const workerOf = (work: Work, longest = 60_000) =>
       'report.seal': work,
       'report.stamp': work,
       'finding-notice.make': work,
+      'finding-notice.stamp': work,
       'schedule.run': work,
     },
   })

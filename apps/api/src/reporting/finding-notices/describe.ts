@@ -8,11 +8,12 @@ import { readFault } from '../../platform/jobs/job-fault.ts'
 import { isInScope } from '../../platform/sessions/scoped-to.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { issueLanguages } from '../issuing/freeze.ts'
-import { noticeJobKey } from './make-file.ts'
+import { noticeJobKey, noticeStampKey } from './make-file.ts'
 import {
   countFindings,
   findNewest,
   listNoticeFiles,
+  newestNoticeFiles,
   listNotices,
   type NoticeRow,
 } from './queries.ts'
@@ -35,7 +36,7 @@ export async function describeNotices(
   const isMade = rows.some(({ revision }) => revision === newest?.revision)
   const notices: FindingNotice[] = []
   for (const row of rows) {
-    const own = files.get(row.id) ?? []
+    const own = newestNoticeFiles(files.get(row.id) ?? [])
     const services = await describeServices(db, row, holdsReview)
     const served = services.flatMap(({ servedOn }) => (servedOn === null ? [] : [servedOn]))
     notices.push({
@@ -110,10 +111,13 @@ const findPerson = async (db: Db, id: Tables['user']['id']) =>
     .executeTakeFirst()) ?? null
 
 async function findAwaited(db: Db, { id }: NoticeRow): Promise<FindingNotice['awaited']> {
-  const keys = issueLanguages.map((language) => ({
-    language,
-    key: noticeJobKey({ noticeId: id, language }),
-  }))
+  const keys = issueLanguages.flatMap((language) => {
+    const order = { noticeId: id, language }
+    return [
+      { language, act: 'make' as const, key: noticeJobKey(order) },
+      { language, act: 'stamp' as const, key: noticeStampKey(order) },
+    ]
+  })
   const jobs = await db
     .selectFrom('job')
     .select(['key', 'state', 'attempts', 'nextAt', 'fault'])
@@ -124,10 +128,11 @@ async function findAwaited(db: Db, { id }: NoticeRow): Promise<FindingNotice['aw
       keys.map(({ key }) => key),
     )
     .execute()
-  return keys.flatMap(({ language, key }) => {
+  return keys.flatMap(({ language, act, key }) => {
     const job = jobs.find((it) => it.key === key)
     if (job === undefined) return []
     const { attempts, nextAt, fault, state } = job
-    return [{ language, attempts, isFailed: state === 'failed', nextAt, fault: readFault(fault) }]
+    const isFailed = state === 'failed'
+    return [{ language, act, attempts, isFailed, nextAt, fault: readFault(fault) }]
   })
 }

@@ -8,7 +8,7 @@ import { findIssued } from '../issuing/queries.ts'
 import { describeNotices } from './describe.ts'
 import { noticeFileName } from './file-name.ts'
 import { makeFindingNotice } from './make.ts'
-import { listNoticeFiles, loadNotice } from './queries.ts'
+import { listNoticeFiles, loadNotice, newestNoticeFiles } from './queries.ts'
 import { serveByHand, serveByMail } from './serve.ts'
 
 const listFindingNotices =
@@ -26,7 +26,8 @@ const giveNotice =
     const { id } = await loadAssessment(db, assessmentId, caller)
     const notice = await loadNotice(db, { assessmentId: id, noticeId })
     const report = await findIssued(db, notice)
-    const file = (await listNoticeFiles(db, [notice.id])).find((it) => it.language === language)
+    const all = newestNoticeFiles(await listNoticeFiles(db, [notice.id]))
+    const file = all.find((it) => it.language === language)
     if (report === undefined || file === undefined) throw notFound()
     const bytes = await files.open(file.key)
     if (bytes === null) throw new Error(`the file ${file.key} is gone from where files are kept`)

@@ -7,7 +7,7 @@ import type { NoteOutcome } from '../../platform/mail/prepare.ts'
 import { changePeople } from '../../platform/sessions/change-people.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { noticeFileName } from './file-name.ts'
-import { listNoticeFiles } from './queries.ts'
+import { listNoticeFiles, newestNoticeFiles } from './queries.ts'
 
 type MailRow = Pick<Tables['mail'], 'aboutId' | 'language'>
 /** Characters that are kept of what a server said when it took a mail. */
@@ -36,7 +36,7 @@ const loadService = (db: Db, id: string | null) =>
 export async function findServed(db: Db, { aboutId, language }: MailRow, files: Files) {
   const row = await loadService(db, aboutId)
   if (row === undefined) return null
-  const kept = await listNoticeFiles(db, [row.noticeId])
+  const kept = newestNoticeFiles(await listNoticeFiles(db, [row.noticeId]))
   const attachments = []
   for (const file of kept.toSorted((a) => (a.language === language ? -1 : 1))) {
     const bytes = await files.read(file.key)

@@ -1,31 +1,32 @@
-import { hash } from 'node:crypto'
 import type { Language } from '@apron/contracts/user.ts'
 import * as z from 'zod/mini'
-import { bindFile, putLoose } from '../../platform/files/loose.ts'
 import { JobFault } from '../../platform/jobs/job-fault.ts'
+import { queueJob } from '../../platform/jobs/queue.ts'
 import type { Work } from '../../platform/jobs/worker.ts'
-import { actRow, appendLog } from '../../platform/audit-log/log.ts'
-import { allotSeq } from '../../platform/audit-log/seq.ts'
 import { loadIssuedInput } from '../issuing/issued-input.ts'
 import { setInThread } from '../issuing/make-in-thread.ts'
 import { type Sealing, stamp } from '../issuing/seal.ts'
 import { holdsAt } from '../sealing/holds-at.ts'
+import { keepNotice } from './keep-file.ts'
 
-type Order = { readonly noticeId: string; readonly language: Language }
+export type NoticeOrder = { readonly noticeId: string; readonly language: Language }
 const order = z.object({ noticeId: z.string(), language: z.enum(['en', 'ar']) })
+export const readNoticeOrder = (payload: unknown): NoticeOrder => z.parse(order, payload)
 
-export const noticeJobKey = ({ noticeId, language }: Order): string =>
+export const noticeJobKey = ({ noticeId, language }: NoticeOrder): string =>
   `finding-notice ${noticeId} ${language}`
+export const noticeStampKey = ({ noticeId, language }: NoticeOrder): string =>
+  `finding-notice-stamp ${noticeId} ${language}`
 
 /**
  * Makes a notice in one language from what its report was made from, and seals it at once: nobody signs it, its seal
- * says that this installation issued it. A time-stamp server that does not answer leaves it without its time, so that
- * nobody waits for it with serving.
+ * says that this installation issued it. What the time-stamp server does not stamp at once is given out without its
+ * time, and stamped later.
  */
 export const makeNoticeWork =
   ({ db, files, newId, baseUrl, sealKey, tsaUrl }: Sealing): Work =>
   async (payload, now, signal) => {
-    const { noticeId, language } = z.parse(order, payload)
+    const { noticeId, language } = readNoticeOrder(payload)
     if (!holdsAt(sealKey, now)) throw new JobFault('seal-key', 'its certificate does not hold now')
     const notice = await db
       .selectFrom('findingNotice')
@@ -47,30 +48,23 @@ export const makeNoticeWork =
     const seal = { key: sealKey, reason: number, at: now }
     const made = await setInThread({ input, notice: { number, madeBy }, language, seal }, signal)
     const stamped = tsaUrl === null ? null : await stamp(made.bytes, tsaUrl).catch(() => null)
-    const bytes = stamped ?? made.bytes
-    const key = await putLoose({ db, files, newId, now }, 'reports', bytes)
-    const file = {
-      stage: stamped === null ? ('signed' as const) : ('stamped' as const),
-      size: bytes.length,
-      pages: made.pages,
-      sha256: hash('sha256', bytes, 'hex'),
-    }
+    const stage = stamped === null ? 'signed' : 'stamped'
+    const { pages, unsealed } = made
+    const write = await keepNotice(
+      { db, files, newId },
+      { notice, language, stage, pages, bytes: stamped ?? made.bytes, unsealed },
+      now,
+    )
     return async (tx) => {
-      await bindFile(tx, key)
-      await tx
-        .insertInto('findingNoticeFile')
-        .values({ noticeId, language, key, madeAt: now, ...file })
-        .execute()
-      const seq = await allotSeq(tx, 1)
-      const assessment = await tx
+      await write(tx)
+      if (stage === 'stamped' || tsaUrl === null) return
+      const { organizationId } = await tx
         .selectFrom('assessment')
-        .select(['id', 'organizationId'])
+        .select('organizationId')
         .where('id', '=', assessmentId)
         .executeTakeFirstOrThrow()
-      const { unsealed } = made
-      const after = { noticeId, number, language, ...file, ...(unsealed && { unsealed }) }
-      const kind = 'finding-notice.issue'
-      const act = { kind, assessment, caller: null, now, target: assessmentId, body: { after } }
-      await appendLog(tx, [actRow({ seq, id: newId(), ...act })])
+      const payload = { noticeId, language }
+      const job = { kind: 'finding-notice.stamp', key: noticeStampKey(payload), payload } as const
+      await queueJob(tx, { ...job, id: newId(), organizationId, now })
     }
   }

@@ -9,7 +9,7 @@ import { loadTimeZone } from '../../platform/settings/queries.ts'
 import type { SendsMail } from '../../people/users/reset.ts'
 import { issueLanguages } from '../issuing/freeze.ts'
 import { describeNotices } from './describe.ts'
-import { noticeJobKey } from './make-file.ts'
+import { noticeJobKey, noticeStampKey } from './make-file.ts'
 import { countFindings, findNewest, listNotices, newCode } from './queries.ts'
 
 /**
@@ -51,7 +51,8 @@ export const makeFindingNotice =
       } else {
         const again: boolean[] = []
         for (const language of issueLanguages)
-          again.push(await queueAgain(db, noticeJobKey({ noticeId: known.id, language }), now))
+          for (const key of [noticeJobKey, noticeStampKey])
+            again.push(await queueAgain(db, key({ noticeId: known.id, language }), now))
         const after = { noticeId: known.id, number: known.number, revision: known.revision }
         if (again.includes(true))
           tell({ kind: 'finding-notice.make', target: assessmentId, organizationId, after })

@@ -35,15 +35,24 @@ export async function loadNotice(
 export const findNoticeByCode = async (db: Db, code: string): Promise<NoticeRow | undefined> =>
   db.selectFrom('findingNotice').selectAll().where('code', '=', code).executeTakeFirst()
 
-export const listNoticeFiles = (db: Db, ids: readonly string[]): Promise<NoticeFile[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('findingNoticeFile')
-        .selectAll()
-        .where('noticeId', 'in', ids)
-        .orderBy('language', 'desc')
-        .execute()
+const stages = ['issued', 'signed', 'stamped'] as const
+
+/** Of each language the file to have: the last stage that was made. */
+export const newestNoticeFiles = (files: readonly NoticeFile[]): NoticeFile[] => [
+  ...new Map(files.map((file) => [file.language, file])).values(),
+]
+
+/** Every file of every language, the last stage last. */
+export async function listNoticeFiles(db: Db, ids: readonly string[]): Promise<NoticeFile[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('findingNoticeFile')
+    .selectAll()
+    .where('noticeId', 'in', ids)
+    .orderBy('language', 'desc')
+    .execute()
+  return rows.toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage))
+}
 
 /** The completion that stands; none before the first. */
 export const findNewest = async (db: Db, assessmentId: string) =>

@@ -12,7 +12,7 @@ import { isInScope } from '../../platform/sessions/scoped-to.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { issueLanguages } from '../issuing/freeze.ts'
 import { describeNotices } from './describe.ts'
-import { findNewest, listNoticeFiles, loadNotice } from './queries.ts'
+import { findNewest, listNoticeFiles, loadNotice, newestNoticeFiles } from './queries.ts'
 
 type Key = { readonly assessmentId: string; readonly noticeId: string }
 const nothingYet = { handedOverAt: null, answer: null, messageId: null, fault: null }
@@ -27,7 +27,7 @@ export const serveByMail =
       if (!(await sendsMail(db))) {
         throw new ProblemError('no-mail', 'This installation sends no mails.')
       }
-      const files = await listNoticeFiles(db, [notice.id])
+      const files = newestNoticeFiles(await listNoticeFiles(db, [notice.id]))
       const size = files.reduce((sum, file) => sum + file.size, 0)
       if (files.length < issueLanguages.length) {
         throw new ProblemError('status-conflict', 'Its files are not made yet.', {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mailKinds } from '../../mail-kinds.ts'
 import type { OutgoingMail } from '../../platform/mail/deliver.ts'
 import { createSender } from '../../platform/mail/sender.ts'
@@ -8,6 +8,7 @@ import {
   type IssuingScene,
   workerOf,
 } from '../issuing/testing/issuing-scene.ts'
+import { startTimeStampServer } from '../sealing/testing/time-stamp-server.ts'
 
 const address = 'manager@airport.example'
 let scene: IssuingScene
@@ -102,4 +103,33 @@ test('what opened after the notice was made is not in it, and what is over stays
     .where('servedAt', 'is', null)
     .execute()
   expect(served.map(({ id }) => id).toSorted()).toEqual([later.id, withdrawn.id].toSorted())
+})
+
+test('a time-stamp server that is away holds up nothing: what was given out stays known, and is stamped later', async () => {
+  const { app, params, supervisor } = scene
+  const tsa = await startTimeStampServer()
+  onTestFinished(() => tsa.close())
+  tsa.answer('nothing')
+  const by = { as: supervisor }
+  const list = () => app.want('finding-notice.list', { params }, by)
+  await app.want('finding-notice.make', { params }, by)
+  await workerOf(app, { tsaUrl: tsa.url }).run()
+  const [sealed] = (await list()).notices
+  expect(sealed?.files.map(({ stage }) => stage)).toEqual(['signed', 'signed'])
+  expect(sealed?.awaited.map(({ act, language }) => [act, language])).toEqual([
+    ['stamp', 'en'],
+    ['stamp', 'ar'],
+  ])
+  tsa.answer('well')
+  app.clock.advance(60 * 60 * 1000)
+  await workerOf(app, { tsaUrl: tsa.url }).run()
+  const [stamped] = (await list()).notices
+  expect(stamped?.awaited).toEqual([])
+  expect(stamped?.files.map(({ stage }) => stage)).toEqual(['stamped', 'stamped'])
+  const { files } = await app.want('report.verify', { params: { code: stamped?.code ?? '' } }, {})
+  const known = new Set(files.map(({ sha256 }) => sha256))
+  for (const { sha256 } of [...(sealed?.files ?? []), ...(stamped?.files ?? [])]) {
+    expect(known.has(sha256)).toBe(true)
+  }
+  expect(await acts('finding-notice.stamp')).toBe(2)
 })

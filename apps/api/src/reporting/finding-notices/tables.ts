@@ -18,7 +18,7 @@ export type FindingNoticeTables = {
     madeByName: string
     madeAt: string
   }
-  /** Its PDF, one a language. */
+  /** The files that were ever given out for it; the last stage of a language is the one to have. */
   findingNoticeFile: {
     noticeId: string
     language: Language

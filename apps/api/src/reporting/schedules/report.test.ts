@@ -116,6 +116,7 @@ test('what is too large for a mail is fetched by whoever signs in, and is theirs
     'report.seal': work,
     'report.stamp': work,
     'finding-notice.make': work,
+    'finding-notice.stamp': work,
   }
   const { now } = app.clock
   const log = () => undefined

@@ -65,6 +65,7 @@ export const actKey = {
   'finding-notice.make': 'trail:act.finding-notice--make',
   'finding-notice.send': 'trail:act.finding-notice--send',
   'finding-notice.serve': 'trail:act.finding-notice--serve',
+  'finding-notice.stamp': 'trail:act.finding-notice--stamp',
   'imported.undo': 'trail:act.imported--undo',
   'link.send': 'trail:act.link--send',
   'location.change': 'trail:act.location--change',

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('pages', 'integer', (it) => it.notNull())
     .addColumn('sha256', 'text', (it) => it.notNull())
     .addColumn('madeAt', 'text', (it) => it.notNull())
-    .addPrimaryKeyConstraint('findingNoticeFile_key', ['noticeId', 'language'])
+    .addPrimaryKeyConstraint('findingNoticeFile_key', ['noticeId', 'language', 'stage'])
     .execute()
   await db.schema
     .createTable('findingService')

@@ -14,6 +14,10 @@ import { Instant } from '../../../ui/text/when.tsx'
 import { faults } from '../issued/awaited-file.tsx'
 
 const download = { en: 'finding-notice:download.en', ar: 'finding-notice:download.ar' } as const
+const acts = {
+  make: { underWay: 'finding-notice:file.under-way', failed: 'finding-notice:file.failed' },
+  stamp: { underWay: 'finding-notice:stamp.under-way', failed: 'finding-notice:stamp.failed' },
+} as const
 const languages = { en: 'issued:language.en', ar: 'issued:language.ar' } as const
 
 /** The PDFs of a notice, and those that the server has still to make. */
@@ -61,16 +65,17 @@ export function NoticeFiles({
           {t('finding-notice:not-given')} {t(...fault)}
         </Notice>
       )}
-      {awaited.map(({ language, fault: why, isFailed, nextAt }) => {
+      {awaited.map(({ language, act, fault: why, isFailed, nextAt }) => {
+        const key = `${act} ${language}`
         const named = { language: t(languages[language]) }
         if (why === null) {
-          return <Notice key={language}>{t('finding-notice:file.under-way', named)}</Notice>
+          return <Notice key={key}>{t(acts[act].underWay, named)}</Notice>
         }
         return (
-          <Notice key={language} tone={isFailed ? 'danger' : 'warning'} live>
+          <Notice key={key} tone={isFailed ? 'danger' : 'warning'} live>
             <Group justify="space-between">
               <span>
-                {t('finding-notice:file.failed', named)}{' '}
+                {t(acts[act].failed, named)}{' '}
                 {t(faults[why], { pages: formatNumber(reportPagesMost, i18n.language) })}{' '}
                 {!isFailed && (
                   <>
