@@ -1,4 +1,4 @@
-import { actionChecks } from './audits/actions/notice-checks.ts'
+import { actionChecks, isAnyOwned } from './audits/actions/notice-checks.ts'
 import { isAnyActionOverdue } from './audits/actions/overdue-of-before.ts'
 import { isRequestWaiting, isTrialThere } from './people/users/notice-checks.ts'
 import type { NoticeChecks } from './platform/notices/checks.ts'
@@ -15,6 +15,7 @@ export const noticeChecks: NoticeChecks = {
   ...actionChecks,
   'overdue-many': isAnyOverdue,
   'action-overdue-many': isAnyActionOverdue,
+  'finding-served-many': isAnyOwned,
   'tablet-silent': isSilent,
   'report-to-sign': isToSign,
   'import-finished': isImportThere,

@@ -292,6 +292,14 @@ export const noticeEvents = {
     readers: 'cap.review',
     gaps: ['number', 'place', 'dueOn'],
   },
+  /** Many of one owner by one notice: one in their place. */
+  'finding-served-many': {
+    class: 'record',
+    thing: 'action',
+    path: '/actions?owner=mine',
+    readers: 'signed-in',
+    gaps: ['count', 'place'],
+  },
   'finding-served': {
     class: 'record',
     thing: 'action',

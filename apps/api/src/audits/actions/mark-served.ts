@@ -1,5 +1,6 @@
 import { actionStates, isSettledAction } from '@apron/scoring/action-state.ts'
 import { actionDates, laterDay } from '@apron/scoring/deadline-profile.ts'
+import { writeNotices } from '../../platform/notices/write-notices.ts'
 import type { Tell } from '../../platform/sessions/change-people.ts'
 import { type Here, saveAction } from './change-action.ts'
 import { rowOf } from './standing-dates.ts'
@@ -39,6 +40,7 @@ export async function markServed(
     .where('openedAt', '<=', madeAt)
     .orderBy('id')
     .execute()
+  const served: ActionRow[] = []
   for (const row of rows) {
     const dates = actionDates(rowOf(row), { completedOn: row.completedOn, servedOn: on })
     const set = {
@@ -55,8 +57,34 @@ export async function markServed(
     const side = here.caller === null ? 'server' : 'reviewer'
     const details = { noticeId, how, servedOn: on }
     const deed = { kind: 'serve', act: 'action.serve', side, words, details } as const
-    const after = await saveAction(here, row, set, deed, tell)
-    await tellOfAction(here, after, 'finding-served')
+    served.push(await saveAction(here, row, set, deed, tell))
   }
+  await tellOwners(here, noticeId, served)
   return rows.length
+}
+
+/** Findings of one owner that are told each; of more their number is. */
+const mostEach = 4
+
+async function tellOwners(
+  here: Parameters<typeof markServed>[0],
+  noticeId: string,
+  served: readonly ActionRow[],
+): Promise<void> {
+  for (const [userId, own] of Map.groupBy(served, (row) => row.ownerId)) {
+    const isMany = own.length > mostEach
+    const [first] = own
+    if (userId === null || first === undefined) continue
+    if (isMany) {
+      const { code } = await here.db
+        .selectFrom('location')
+        .select('code')
+        .where('id', '=', first.locationId)
+        .executeTakeFirstOrThrow()
+      const about = { cause: noticeId, aboutId: userId, userId }
+      const gaps = { count: own.length, place: code }
+      await writeNotices(here, [{ kind: 'finding-served-many', ...about, gaps }])
+    }
+    for (const row of own) await tellOfAction(here, row, 'finding-served', { isQuiet: isMany })
+  }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mailKinds } from '../../mail-kinds.ts'
 import type { OutgoingMail } from '../../platform/mail/deliver.ts'
 import { createSender } from '../../platform/mail/sender.ts'
+import { makeUser } from '../../testing/builders.ts'
 import { makeAction } from '../../testing/make-action.ts'
 import {
   createIssuingScene,
@@ -132,4 +133,34 @@ test('a time-stamp server that is away holds up nothing: what was given out stay
     expect(known.has(sha256)).toBe(true)
   }
   expect(await acts('finding-notice.stamp')).toBe(2)
+})
+
+test('an owner of many is told their number, and not each by a mail', async () => {
+  const { app, params, supervisor, assessment } = scene
+  const row = await app.db
+    .selectFrom('assessment')
+    .selectAll()
+    .where('id', '=', assessment.id)
+    .executeTakeFirstOrThrow()
+  const question = await app.db
+    .selectFrom('action')
+    .select(['questionId as id', 'categoryId'])
+    .executeTakeFirstOrThrow()
+  const owner = await makeUser(app, 'none')
+  for (let i = 0; i < 5; i += 1) await makeAction(app, row, question, { ownerId: owner.id })
+  const by = { as: supervisor }
+  const [notice] = (await app.want('finding-notice.make', { params }, by)).notices
+  const key = { ...params, noticeId: notice?.id ?? '' }
+  const body = { servedOn: '2026-11-21', reason: 'Handed over on paper.' }
+  await app.want('finding-notice.serve-by-hand', { params: key, body }, by)
+  const told = await app.db
+    .selectFrom('notice')
+    .select(['kind', 'mailing', 'gaps'])
+    .where('userId', '=', owner.id)
+    .where('mailing', '!=', 'none')
+    .execute()
+  expect(told).toMatchObject([{ kind: 'finding-served-many', mailing: 'at-once' }])
+  expect(JSON.parse(told[0]?.gaps ?? '{}')).toMatchObject({ count: 5 })
+  const { unread } = await app.want('notices.list', { query: {} }, { as: owner })
+  expect(unread).toBe(1)
 })
