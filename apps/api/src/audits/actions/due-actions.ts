@@ -57,9 +57,9 @@ async function remind(here: Here, row: ActionRow, today: string): Promise<void> 
       .where('dueOn', '=', dueOn)
       .executeTakeFirst()
     if (fresh === undefined) return
-    if (kind !== null) await tellOfAction(seen, fresh, `action-${kind}`, cause)
-    if (isNewToSupervisor) await tellOfAction(seen, fresh, 'action-overdue-supervisor', cause)
-    if (isNewToAdmin) await tellOfAction(seen, fresh, 'action-overdue-admin', cause)
+    if (kind !== null) await tellOfAction(seen, fresh, `action-${kind}`, { cause })
+    if (isNewToSupervisor) await tellOfAction(seen, fresh, 'action-overdue-supervisor', { cause })
+    if (isNewToAdmin) await tellOfAction(seen, fresh, 'action-overdue-admin', { cause })
     if (!isNewToSupervisor && !isNewToAdmin) return
     const isRaised = isNewToSupervisor && isToRaise(fresh)
     const set = {
