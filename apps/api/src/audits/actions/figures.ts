@@ -1,4 +1,5 @@
 import type { ActionFigures } from '@apron/contracts/action-figures.ts'
+import type { ActionDivision } from '@apron/contracts/named-in-addresses.ts'
 import { isSettledAction } from '@apron/scoring/action-state.ts'
 import { isDayMissed } from '@apron/scoring/deadline-profile.ts'
 import { oneDecimal, percentage } from '@apron/scoring/one-decimal.ts'
@@ -9,8 +10,8 @@ import type { Db, Handler } from '../../platform/handler.ts'
 import { checkOrganization } from '../../people/organizations/queries.ts'
 import { scopedTo } from '../../platform/sessions/scoped-to.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
+import { ownerOrganization } from './list.ts'
 
-type Division = 'location' | 'category' | 'regulation' | 'level' | 'owner-organization'
 type Row = Awaited<ReturnType<typeof loadRows>>[number]
 const most = 200
 
@@ -42,11 +43,11 @@ type Scope = ReturnType<typeof scopedTo>
 const loadRows = async (db: Db, { from, to }: Period, scope: Scope) =>
   db
     .selectFrom('action')
-    .leftJoin('user', 'user.id', 'action.ownerId')
     .select(['action.id', 'action.state', 'action.level', 'action.locationId', 'action.dueOn'])
     .select(['action.categoryId', 'action.regulations', 'action.openedOn', 'action.closedOn'])
     .select(['action.planDueOn', 'action.submittedOn', 'action.effectiveness'])
-    .select('user.organizationId as ownerOrganizationId')
+    .select('action.ownerId')
+    .select(ownerOrganization.as('ownerOrganizationId'))
     .where(scope)
     .$if(from !== undefined, (it) => it.where('action.openedOn', '>=', from ?? ''))
     .$if(to !== undefined, (it) => it.where('action.openedOn', '<=', to ?? ''))
@@ -120,7 +121,7 @@ function meanDays(spans: readonly (readonly [string, string | null])[]): number 
   )
 }
 
-function keyOf(row: Row, by: Division): string {
+function keyOf(row: Row, by: ActionDivision): string {
   switch (by) {
     case 'location':
       return row.locationId
@@ -131,13 +132,13 @@ function keyOf(row: Row, by: Division): string {
     case 'level':
       return row.level
     case 'owner-organization':
-      return row.ownerOrganizationId ?? ''
+      return row.ownerId === null ? 'none' : row.ownerOrganizationId || 'not-listed'
   }
 }
 
 async function loadNames(
   db: Db,
-  by: Division | undefined,
+  by: ActionDivision | undefined,
 ): Promise<ReadonlyMap<string, { en: string | null; ar: string | null }>> {
   if (by === 'location' || by === 'category') {
     const rows = await db.selectFrom(by).select(['id', 'nameEn as en', 'nameAr as ar']).execute()
