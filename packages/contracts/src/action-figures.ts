@@ -7,6 +7,8 @@ export const actionFiguresQuery = z.object({
   from: z.optional(day),
   to: z.optional(day),
   organizationId: z.optional(id),
+  locationId: z.optional(id),
+  categoryId: z.optional(id),
   by: z.optional(z.enum(actionDivisions)),
 })
 

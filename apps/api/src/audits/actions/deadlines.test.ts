@@ -79,6 +79,12 @@ test('figures count what is open, overdue and in time, and divide it', async () 
   const all = { open: 2, overdue: 1, closed: 1, onTimeShare: 66.7, recurrenceShare: 100 }
   expect(figures).toMatchObject({ all, divisions: [{ key: scene.assessment.locationId, ...all }] })
   expect(figures.all).toMatchObject({ meanDaysToPlan: 6, meanDaysToClose: 10 })
+  const openOf = async (query: object) =>
+    (await scene.app.want('actions.figures', { query }, { as: scene.supervisor })).all.open
+  expect(await openOf({ locationId: scene.assessment.locationId })).toBe(2)
+  expect(await openOf({ categoryId: scene.first.categoryId })).toBe(2)
+  expect(await openOf({ locationId: scene.first.id })).toBe(0)
+  expect(await openOf({ categoryId: scene.first.id })).toBe(0)
 })
 
 test('the organization of an owner is the one that was chosen until they take it up, in figures and list', async () => {
