@@ -1,3 +1,4 @@
+import { actionStates } from '@apron/scoring/action-state.ts'
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import { deadlineStarts } from '@apron/scoring/deadline-profile.ts'
 import * as z from 'zod/mini'
@@ -6,6 +7,9 @@ import { signedLink } from './link.ts'
 import { category, question, reference } from './question.ts'
 import { receipt, register, unsentWork } from './sync.ts'
 import { day } from './text.ts'
+
+/** The last corrective action of a finding, as it stood when it was read. */
+const standingAction = z.object({ number: z.string(), state: z.enum(actionStates) })
 
 /** A question pinned to an assessment, at the version that it was pinned. */
 export const pinnedQuestion = z.object({
@@ -33,6 +37,7 @@ export const pinnedQuestion = z.object({
       immediateDays: z.nullable(z.int()),
       planDueOn: z.nullable(day),
       immediateDueOn: z.nullable(day),
+      action: z.optional(standingAction),
     }),
   ),
   /** What the complete assessment of this location said that asked it last. */
@@ -44,6 +49,8 @@ export const pinnedQuestion = z.object({
       title: z.string(),
       /** How many audits in a row, this one among them, found it not compliant. */
       repeats: z.optional(z.int()),
+      /** What became of it; left out where nothing was to be corrected. */
+      action: z.optional(standingAction),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+import type { ActionState } from '@apron/scoring/action-state.ts'
 import type { ComplianceLevel, Points } from '@apron/scoring/compliance-level.ts'
 import type { SummaryText } from '@apron/scoring/register.ts'
 import type { Score } from '@apron/scoring/score-assessment.ts'
@@ -51,6 +52,8 @@ export type ReportInput = {
    * reports said so, and where only the server knows them and was not asked.
    */
   readonly reviewEdits?: readonly ReportReviewEdit[]
+  /** When the states of corrective actions were read, ISO; left out where that is when the document is made. */
+  readonly actionsAt?: string
   /** How many pieces of work only this tablet has. */
   readonly unsent: number
   /** ISO; the one instant in the document, and with the rest what makes its bytes. */
@@ -157,6 +160,8 @@ export type ReportFound = {
   /** Days; null while what they count from has not been. */
   readonly planDueOn: string | null
   readonly immediateDueOn: string | null
+  /** Its last corrective action; issues of before say nothing. */
+  readonly action?: { readonly number: string; readonly state: ActionState } | undefined
 }
 
 /** How the installation writes. */

@@ -41,6 +41,8 @@ export type Material = {
   readonly questions: readonly PinnedQuestion[]
   readonly registers: ReadonlyMap<string, Standing>
   readonly unsent: number
+  /** When it was read from the server, ISO; left out where that was just now. */
+  readonly readAt?: string
   /** Null where nobody asked the server. */
   readonly reviewEdits: ReviewEdits | null
 }
@@ -91,6 +93,7 @@ export function reportInput(
     interviewees: intervieweesOf(registers),
     ...(material.reviewEdits === null ? {} : { reviewEdits: editsOf(material.reviewEdits) }),
     unsent: material.unsent,
+    ...(material.readAt === undefined ? {} : { actionsAt: material.readAt }),
   }
 }
 

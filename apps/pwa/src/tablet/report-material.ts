@@ -42,6 +42,7 @@ export async function readMaterial(
     questions: questions.filter(({ id }) => within.has(id)),
     registers: new Map(registers),
     unsent: isComplete ? 0 : unsent,
+    readAt: row.takenAt,
     reviewEdits: [...views.values()].some((view) => view.serverHeads.some(isReviewEdit))
       ? await askReviewEdits(api, row.id)
       : null,

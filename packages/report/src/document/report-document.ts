@@ -1,5 +1,6 @@
 import type { ReportInput, ReportOptions, ReportQuestion } from '../input.ts'
 import type { Block, Definition, Node } from '../setter/node.ts'
+import { actionsTable, hasActions } from './actions-table.ts'
 import { conclusions, hasConclusions } from './conclusions.ts'
 import { contents } from './contents.ts'
 import { cover, logo } from './cover.ts'
@@ -56,6 +57,7 @@ export function reportDocument(
               ? { unbreakable: at === 0 }
               : { room: roomFor(finding.question, first.width, at === 0 ? 80 : 30) }),
           })),
+    actions: () => [beside((page) => [chapterHeading(page, 'actions'), ...actionsTable(page)])],
     'review-edits': () =>
       (input.reviewEdits ?? []).map((edit, at) => ({
         ...beside((page) => [
@@ -214,6 +216,7 @@ const bookmark = ({ voice }: Page, category: string): Block =>
     : {}
 
 function isShown(chapter: Chapter, page: Page): boolean {
+  if (chapter === 'actions') return hasActions(page)
   if (chapter === 'conclusions') return hasConclusions(page)
   if (chapter === 'review-edits') return (page.input.reviewEdits ?? []).length > 0
   if (chapter === 'interviewees') return page.input.interviewees.length > 0

@@ -6,6 +6,7 @@ export const chapterKeys = {
   summary: 'report:chapter.summary',
   conclusions: 'report:chapter.conclusions',
   findings: 'report:chapter.findings',
+  actions: 'report:chapter.actions',
   'review-edits': 'report:chapter.review-edits',
   interviewees: 'report:chapter.interviewees',
   questions: 'report:chapter.questions',

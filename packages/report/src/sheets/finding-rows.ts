@@ -22,6 +22,8 @@ export const findingColumns = [
   'report:finding.repeated',
   'report:finding.plan',
   'report:finding.immediate',
+  'report:actions.number',
+  'report:actions.state',
 ] as const
 
 /** The findings in the order of the report; references are one a line. */
@@ -47,5 +49,9 @@ export const findingRows = (writing: Writing, findings: readonly Finding[]): She
         immediateOf(writing, finding) ?? '',
         writing.input.conventions,
       ),
+      question.found?.action?.number ?? '',
+      question.found?.action === undefined
+        ? ''
+        : writing.voice.t(`words:action-state.${question.found.action.state}`),
     ]
   })

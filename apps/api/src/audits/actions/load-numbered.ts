@@ -13,12 +13,12 @@ const findNumbered = prepared((db, assessmentId: string) =>
         .onRef('action.questionId', '=', 'finding.questionId'),
     )
     .select(['finding.questionId', 'finding.place', 'action.deadlineRow'])
-    .select(['action.planDueOn', 'action.immediateDueOn'])
+    .select(['action.planDueOn', 'action.immediateDueOn', 'action.number', 'action.state'])
     .where('finding.assessmentId', '=', opaqueParam(assessmentId))
     .orderBy('action.turn'),
 )
 
-/** By question the number of its finding and the deadlines of its last corrective action; nothing where it has none. */
+/** By question the number of its finding and the deadlines and the state of its last corrective action; nothing where it has none. */
 export async function loadNumbered(
   db: Db,
   assessmentId: string,
@@ -27,8 +27,10 @@ export async function loadNumbered(
   const found = new Map(
     rows.map((row) => {
       const { from, planDays, immediateDays } = rowOf(row)
-      const { place, planDueOn, immediateDueOn } = row
-      return [row.questionId, { place, from, planDays, immediateDays, planDueOn, immediateDueOn }]
+      const { place, planDueOn, immediateDueOn, number, state } = row
+      const dates = { planDueOn, immediateDueOn }
+      const action = { number, state }
+      return [row.questionId, { place, from, planDays, immediateDays, ...dates, action }]
     }),
   )
   return (questionId) => {

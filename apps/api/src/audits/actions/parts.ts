@@ -37,7 +37,8 @@ export const implementPart: Handler<'action.implement'> = async ({ params, body 
     await savePart(here, part, done)
     const state = stateOfParts(statesAfter(parts, part, 'implemented'))
     if (state === 'implemented') moveOrRefuse('implement', loaded)
-    await settleOfAction(here, row, ofOwner)
+    const isAllDone = state === 'implemented'
+    await settleOfAction(here, row, isAllDone ? [...ofOwner, 'action-accepted'] : ofOwner)
     const details = { partId: part.id }
     const deed = { kind: 'implement', act: 'action.implement', side: 'owner' } as const
     const after = await saveAction(

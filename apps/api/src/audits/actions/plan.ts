@@ -52,7 +52,12 @@ export const submitPlan: Handler<'action.submit'> = async ({ params, body }, con
       submittedOn: row.submittedOn ?? today,
       takenUpAt: isInOwnersName ? row.takenUpAt : (row.takenUpAt ?? here.now),
     }
-    await settleOfAction(here, row, [...ofOwner, 'action-accepted', 'action-changed'])
+    await settleOfAction(here, row, [
+      ...ofOwner,
+      'action-assigned',
+      'action-accepted',
+      'action-changed',
+    ])
     const kind = isDisagreement(plan) ? 'disagree' : 'submit'
     const after = await saveAction(
       here,

@@ -3,6 +3,7 @@ import { Group, Stack } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ActionsPanel } from '../../tablet/actions-panel.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { chooseText } from '../../ui/text/choose-text.ts'
@@ -84,6 +85,7 @@ function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
         <PlaceMapPanel place={place} />
         {place.locationType === 'airport' && <PlaceFacilities airport={place} />}
         <PlaceFindings locationId={place.id} />
+        <ActionsPanel of={{ locationId: place.id }} />
         <PlaceAudits place={place} />
       </Stack>
     </Page>

@@ -32,6 +32,10 @@ export async function loadPrevious(
     db,
     audits.map(({ id }) => id),
   )
+  const actions = await loadActions(
+    db,
+    audits.map(({ id }) => id),
+  )
   const lastIn = Map.groupBy(levels, ([, [last]]) => last?.assessmentId ?? '')
   for (const { id, title, completedAt } of audits) {
     const asked = new Map(lastIn.get(id))
@@ -48,6 +52,7 @@ export async function loadPrevious(
         completedOn: dayIn(zone, Date.parse(completedAt)),
         title,
         repeats: repeatsOf(said.map(({ level }) => level)),
+        ...actions.get(parsed.question),
       })
     }
   }
@@ -74,6 +79,23 @@ const loadAudits = async (
     .limit(maxAudits)
     .$narrowType<{ completedAt: string }>()
     .execute()
+
+/** By question the corrective action that was opened last in one of these. */
+async function loadActions(
+  db: Db,
+  audits: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Previous, 'action'>>> {
+  const rows = await db
+    .selectFrom('action')
+    .select(['questionId', 'number', 'state'])
+    .where('assessmentId', 'in', audits)
+    .orderBy('openedAt')
+    .orderBy('turn')
+    .execute()
+  return new Map(
+    rows.map(({ questionId, number, state }) => [questionId, { action: { number, state } }]),
+  )
+}
 
 type Level = { readonly assessmentId: string; readonly level: ComplianceLevel }
 

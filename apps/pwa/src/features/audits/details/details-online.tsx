@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { AssessmentRow } from '../../../data/tables.ts'
+import { ActionsPanel } from '../../../tablet/actions-panel.tsx'
 import { Online } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { EarlierPanel } from './earlier-panel.tsx'
@@ -18,6 +19,7 @@ export default function DetailsOnline({ row }: { row: AssessmentRow }) {
         {row.lacksReviewer === true && <NoReviewer row={row} />}
         {row.completion && <IssuedPanel assessmentId={row.id} />}
         {row.completion && <FindingNoticePanel assessmentId={row.id} />}
+        {row.completion && <ActionsPanel of={{ assessmentId: row.id }} />}
         <TabletsPanel row={row} />
         <EarlierPanel row={row} />
         <HistoryPanel assessmentId={row.id} />

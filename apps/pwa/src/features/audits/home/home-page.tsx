@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import { Ago } from '../../../ui/text/when.tsx'
 import { type AuditLine, narrow } from './audit-line.ts'
 import { AuditLines } from './audit-lines.tsx'
@@ -20,6 +21,7 @@ import { HomeCounts } from './home-counts.tsx'
 import { type HomeFilter, isNarrowed } from './home-filter.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeTools } from './home-tools.tsx'
+import { NextNotices, useWaiting } from './next-notices.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { useToSign } from './next-signatures.tsx'
 import { listAudits } from '../queries.ts'
@@ -37,9 +39,17 @@ type Props = { filter: HomeFilter; onFilter: (filter: HomeFilter) => void }
 export default function HomePage({ otherWork, ...props }: Props & { otherWork: ReactNode }) {
   const { t } = useTranslation('audits')
   const { me } = useTablet()
+  const waiting = useWaiting()
   if (mayCall(table['assessments.all'].access, me.role)) return <AuditList {...props} />
   return (
     <Page title={t('audits:home.title')}>
+      {waiting.length > 0 && (
+        <Panel title={t('audits:next.title')}>
+          {waiting.map((it) => (
+            <NextNotices key={it.kind} waiting={it} />
+          ))}
+        </Panel>
+      )}
       <EmptyState
         title={t('audits:empty.no-role')}
         advice={t('audits:empty.ask-admin')}

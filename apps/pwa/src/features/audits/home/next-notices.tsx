@@ -12,11 +12,18 @@ import { TextLink } from '../../../ui/links.tsx'
 import { Ago } from '../../../ui/text/when.tsx'
 import classes from './next.module.css'
 
-/** What waits for a decision of this person, and is withdrawn once it was made: read or not, it waits. */
+/** What waits for this person, and is settled or withdrawn once it was done: read or not, it waits. */
 const decisions: readonly NoticeKind[] = [
   'conflict-waiting',
   'late-arrival-waiting',
   'request-waiting',
+  'action-returned',
+  'action-assigned',
+  'action-accepted',
+  'action-submitted',
+  'action-extension-asked',
+  'action-to-verify',
+  'action-owner-lost',
 ]
 const few = 4
 
@@ -26,7 +33,7 @@ export type Waiting = { readonly kind: NoticeKind; readonly notices: readonly Kn
 export function useWaiting(): readonly Waiting[] {
   const notices = useNotices() ?? []
   return decisions.flatMap((kind) => {
-    const own = notices.filter((it) => it.kind === kind).toReversed()
+    const own = notices.filter((it) => it.kind === kind && it.settledAt === null).toReversed()
     return own.length === 0 ? [] : [{ kind, notices: own }]
   })
 }

@@ -2,6 +2,8 @@ import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import { IconHistory, IconRepeat } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatNumber } from '../../../ui/format.ts'
+import { ActionStateBadge } from '../../../ui/badges/action-state-badge.tsx'
+import { Code } from '../../../ui/text/code.tsx'
 import { IsolatedText } from '../../../ui/text/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/badges/level-badge.tsx'
 import { Day } from '../../../ui/text/when.tsx'
@@ -32,6 +34,12 @@ export function PreviousAnswer({
             number: formatNumber(repeats, language),
           })}
         </strong>
+      )}
+      {previous.action !== undefined && (
+        <span className={classes.previousWhen}>
+          {t('launch:question.previous-action')} <Code>{previous.action.number}</Code>{' '}
+          <ActionStateBadge state={previous.action.state} />
+        </span>
       )}
       {previous.findings !== '' && (
         <p className={classes.previousText} dir="auto">
