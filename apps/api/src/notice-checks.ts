@@ -1,4 +1,5 @@
 import { actionChecks, isAnyOwned } from './audits/actions/notice-checks.ts'
+import { areToServe } from './audits/actions/not-served.ts'
 import { isAnyActionOverdue } from './audits/actions/overdue-of-before.ts'
 import { isRequestWaiting, isTrialThere } from './people/users/notice-checks.ts'
 import type { NoticeChecks } from './platform/notices/checks.ts'
@@ -16,6 +17,8 @@ export const noticeChecks: NoticeChecks = {
   'overdue-many': isAnyOverdue,
   'action-overdue-many': isAnyActionOverdue,
   'finding-served-many': isAnyOwned,
+  'findings-to-serve': areToServe,
+  'findings-not-served': areToServe,
   'tablet-silent': isSilent,
   'report-to-sign': isToSign,
   'import-finished': isImportThere,

@@ -292,6 +292,21 @@ export const noticeEvents = {
     readers: 'cap.review',
     gaps: ['number', 'place', 'dueOn'],
   },
+  /** Days count from service, and nobody has served them: for an assessment, not for each. */
+  'findings-to-serve': {
+    class: 'record',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    readers: 'cap.review',
+    gaps: ['title', 'place', 'dueOn'],
+  },
+  'findings-not-served': {
+    class: 'record',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    readers: 'cap.review',
+    gaps: ['title', 'place', 'dueOn'],
+  },
   /** Many of one owner by one notice: one in their place. */
   'finding-served-many': {
     class: 'record',

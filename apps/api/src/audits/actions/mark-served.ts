@@ -4,7 +4,8 @@ import { writeNotices } from '../../platform/notices/write-notices.ts'
 import type { Tell } from '../../platform/sessions/change-people.ts'
 import { type Here, saveAction } from './change-action.ts'
 import { rowOf } from './standing-dates.ts'
-import { ofOwner, settleOfAction, tellOfAction } from './tell.ts'
+import { isToServe, settleToServe } from './not-served.ts'
+import { tellOfAction } from './tell.ts'
 import type { ActionRow } from './visible.ts'
 
 const open = actionStates.filter((it) => !isSettledAction(it))
@@ -52,13 +53,12 @@ export async function markServed(
       planDueOn: laterDay(row.planDueOn, dates.planDueOn),
       immediateDueOn: laterDay(row.immediateDueOn, dates.immediateDueOn),
     }
-    // That it was not served is over; what its owner has to do by now is found anew.
-    if (row.dueKind === 'serve') await settleOfAction(here, row, ofOwner)
     const side = here.caller === null ? 'server' : 'reviewer'
     const details = { noticeId, how, servedOn: on }
     const deed = { kind: 'serve', act: 'action.serve', side, words, details } as const
     served.push(await saveAction(here, row, set, deed, tell))
   }
+  if (rows.some(isToServe)) await settleToServe(here, assessmentId)
   await tellOwners(here, noticeId, served)
   return rows.length
 }

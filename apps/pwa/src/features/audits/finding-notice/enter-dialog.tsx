@@ -36,7 +36,10 @@ export function EnterDialog({
 }) {
   const { t } = useTranslation(['finding-notice', 'shell'])
   const { api } = useTablet()
-  const send = useSend('finding-notice.serve-by-hand', { api, refreshes: ['finding-notice.list'] })
+  const send = useSend('finding-notice.serve-by-hand', {
+    api,
+    refreshes: ['finding-notice.list', 'actions.list', 'action.one'],
+  })
   const fields = useFields(
     `serve-by-hand-${params.noticeId}`,
     nothing,
