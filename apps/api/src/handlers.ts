@@ -15,6 +15,7 @@ import type { Handlers } from './platform/handler.ts'
 import { historyHandlers } from './audits/history/handlers.ts'
 import { freezeReport } from './reporting/issuing/freeze.ts'
 import { noteLeadSigns } from './reporting/issuing/note-to-sign.ts'
+import { findingNoticeHandlers } from './reporting/finding-notices/handlers.ts'
 import { issuingHandlers } from './reporting/issuing/handlers.ts'
 import { isDemo } from './platform/db/installation-values.ts'
 import { importHandlers } from './catalogue/imports/handlers.ts'
@@ -88,6 +89,7 @@ export const handlersWith = (
   ...completionHandlers,
   ...reviewHandlers,
   ...actionHandlers,
+  ...findingNoticeHandlers(files, async (db) => mailbox === undefined || isDemo(db)),
   ...scheduleHandlers(files),
   ...noticeHandlers,
   ...settingsHandlers(

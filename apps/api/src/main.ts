@@ -25,6 +25,8 @@ import { takeBackBroken } from './catalogue/imports/write/run.ts'
 import { closeDatabase, closeFolder } from './operations/installation/close-folder.ts'
 import { freezeMissing } from './reporting/issuing/freeze-missing.ts'
 import { issueWork } from './reporting/issuing/issue.ts'
+import { makeNoticeWork } from './reporting/finding-notices/make-file.ts'
+import { stampNoticeWork } from './reporting/finding-notices/stamp-file.ts'
 import { sealWork, stampWork } from './reporting/issuing/seal.ts'
 import { openInstallation, type Installation } from './operations/installation/first-start.ts'
 import { whyUnusable } from './operations/installation/unusable.ts'
@@ -148,6 +150,8 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
     'report.issue': issueWork(issuing),
     'report.seal': sealWork(sealing),
     'report.stamp': stampWork(sealing),
+    'finding-notice.make': makeNoticeWork(sealing),
+    'finding-notice.stamp': stampNoticeWork(sealing),
     'schedule.run': scheduleWork(issuing),
   }
   const jobs = createJobs({ db, clock, log, works })

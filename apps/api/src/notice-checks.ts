@@ -1,4 +1,6 @@
-import { actionChecks } from './audits/actions/notice-checks.ts'
+import { actionChecks, isAnyOwned } from './audits/actions/notice-checks.ts'
+import { areToServe } from './audits/actions/not-served.ts'
+import { isAnyActionOverdue } from './audits/actions/overdue-of-before.ts'
 import { isRequestWaiting, isTrialThere } from './people/users/notice-checks.ts'
 import type { NoticeChecks } from './platform/notices/checks.ts'
 import { assessmentChecks, isAnyOverdue, isSilent } from './audits/notices/checks.ts'
@@ -13,6 +15,10 @@ export const noticeChecks: NoticeChecks = {
   ...assessmentChecks,
   ...actionChecks,
   'overdue-many': isAnyOverdue,
+  'action-overdue-many': isAnyActionOverdue,
+  'finding-served-many': isAnyOwned,
+  'findings-to-serve': areToServe,
+  'findings-not-served': areToServe,
   'tablet-silent': isSilent,
   'report-to-sign': isToSign,
   'import-finished': isImportThere,

@@ -237,7 +237,14 @@ export const actionDetail = z.object({
   deadlines: z.array(actionDeadline),
   /** When its finding was handed over; null while it was not. */
   service: z.nullable(
-    z.object({ at: instant, how: z.enum(serviceWays), by: z.nullable(person), words: z.string() }),
+    z.object({
+      at: instant,
+      /** The same as a day of the installation's calendar: all that is known where it was entered by hand. */
+      on: day,
+      how: z.enum(serviceWays),
+      by: z.nullable(person),
+      words: z.string(),
+    }),
   ),
   /** What its owner is writing; null for everybody else, and where nothing is written yet. */
   draft: z.nullable(actionPlan),

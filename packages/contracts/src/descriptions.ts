@@ -3,6 +3,7 @@ import { accountsDescriptions } from './descriptions/accounts-calls.ts'
 import { actionsDescriptions } from './descriptions/actions-calls.ts'
 import { assessmentsDescriptions } from './descriptions/assessments-calls.ts'
 import { auditorsDescriptions } from './descriptions/auditors-calls.ts'
+import { findingNoticesDescriptions } from './descriptions/finding-notices-calls.ts'
 import { importsDescriptions } from './descriptions/imports-calls.ts'
 import { issuedDescriptions } from './descriptions/issued-calls.ts'
 import { locationsDescriptions } from './descriptions/locations-calls.ts'
@@ -60,6 +61,7 @@ export const descriptions: Readonly<Record<EndpointName, Description>> = {
   ...issuedDescriptions,
   ...reviewDescriptions,
   ...actionsDescriptions,
+  ...findingNoticesDescriptions,
   ...schedulesDescriptions,
   ...noticesDescriptions,
   ...trailDescriptions,

@@ -155,6 +155,8 @@ export type IssuedReport = z.infer<typeof issuedReports>['reports'][number]
 
 /** All that anybody learns who has the code of a report. */
 export const verification = z.object({
+  /** The number of a finding notice; left out where the code is of a report. */
+  notice: z.optional(z.string()),
   number: z.string(),
   revision: z.int(),
   issuedOn: day,

@@ -235,6 +235,14 @@ export const noticeEvents = {
     readers: 'installation.edit',
     gaps: ['number', 'place', 'dueOn'],
   },
+  /** Those that were overdue when an update opened them: one in their place. */
+  'action-overdue-many': {
+    class: 'record',
+    thing: 'action',
+    path: '/actions?due=overdue',
+    readers: 'signed-in',
+    gaps: ['count'],
+  },
   'action-submitted': {
     class: 'convenience',
     thing: 'action',
@@ -283,6 +291,29 @@ export const noticeEvents = {
     path: '/actions/:about',
     readers: 'cap.review',
     gaps: ['number', 'place', 'dueOn'],
+  },
+  /** Days count from service, and nobody has served them: for an assessment, not for each. */
+  'findings-to-serve': {
+    class: 'record',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    readers: 'cap.review',
+    gaps: ['title', 'place', 'dueOn'],
+  },
+  'findings-not-served': {
+    class: 'record',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    readers: 'cap.review',
+    gaps: ['title', 'place', 'dueOn'],
+  },
+  /** Many of one owner by one notice: one in their place. */
+  'finding-served-many': {
+    class: 'record',
+    thing: 'action',
+    path: '/actions?owner=mine',
+    readers: 'signed-in',
+    gaps: ['count', 'place'],
   },
   'finding-served': {
     class: 'record',

@@ -75,6 +75,10 @@ const conflictKeys = {
   decider: 'shell:problem.conflict.decider',
   action: 'shell:problem.conflict.action',
   'action-owner': 'shell:problem.conflict.action-owner',
+  'finding-notice': 'shell:problem.conflict.finding-notice',
+  'notice-not-made': 'shell:problem.conflict.notice-not-made',
+  'notice-replaced': 'shell:problem.conflict.notice-replaced',
+  served: 'shell:problem.conflict.served',
 } as const satisfies Record<ConflictSubject, string>
 
 /**

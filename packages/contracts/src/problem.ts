@@ -76,6 +76,10 @@ export const conflictSubjects = [
   'decider',
   'action',
   'action-owner',
+  'finding-notice',
+  'notice-not-made',
+  'notice-replaced',
+  'served',
 ] as const
 export type ConflictSubject = (typeof conflictSubjects)[number]
 

@@ -3,6 +3,7 @@ import { accountsTable } from './tables/accounts.ts'
 import { actionsTable } from './tables/actions.ts'
 import { assessmentsTable } from './tables/assessments.ts'
 import { auditorsTable } from './tables/auditors.ts'
+import { findingNoticesTable } from './tables/finding-notices.ts'
 import { importsTable } from './tables/imports.ts'
 import { issuedTable } from './tables/issued.ts'
 import { locationsTable } from './tables/locations.ts'
@@ -42,6 +43,7 @@ export const table = {
   ...issuedTable,
   ...reviewTable,
   ...actionsTable,
+  ...findingNoticesTable,
   ...schedulesTable,
   ...noticesTable,
   ...trailTable,

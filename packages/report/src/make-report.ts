@@ -1,5 +1,7 @@
+import { noticeDocument, type NoticeFacts } from './document/notice-document.ts'
 import { reportDocument } from './document/report-document.ts'
-import type { ReportInput, ReportOptions } from './input.ts'
+import type { Language, ReportInput, ReportOptions } from './input.ts'
+import type { Definition } from './setter/node.ts'
 import type { Fonts } from './fonts/fallbacks.ts'
 import { TooManyPagesError } from './setter/install.ts'
 import { type MadePdf, makePdf, type SettingOptions } from './setter/make-pdf.ts'
@@ -14,8 +16,28 @@ export async function makeReport(
   setting: SettingOptions = {},
 ): Promise<MadePdf> {
   const words = await wordsOf(texts)
-  const make = (from: ReportInput): Promise<MadePdf> =>
-    makePdf(reportDocument(from, options, words), fonts, setting)
+  return makeFrom(input, (from) => reportDocument(from, options, words), fonts, setting)
+}
+
+/** The notice of a report's findings as a file. Throws as `makeReport` does. */
+export async function makeNotice(
+  input: ReportInput,
+  { notice, language }: { readonly notice: NoticeFacts; readonly language: Language },
+  texts: Texts,
+  fonts: Fonts,
+  setting: SettingOptions = {},
+): Promise<MadePdf> {
+  const words = await wordsOf(texts)
+  return makeFrom(input, (from) => noticeDocument(from, notice, language, words), fonts, setting)
+}
+
+async function makeFrom(
+  input: ReportInput,
+  write: (input: ReportInput) => Definition,
+  fonts: Fonts,
+  setting: SettingOptions,
+): Promise<MadePdf> {
+  const make = (from: ReportInput): Promise<MadePdf> => makePdf(write(from), fonts, setting)
   if (input.logo === null) return make(input)
   try {
     return await make(input)

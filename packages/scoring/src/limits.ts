@@ -60,5 +60,9 @@ export const actionsAtOnceMax = 200
 /** Addresses that one person invites as owners of corrective actions in a day. */
 export const invitationsPerDay = 20
 
+/** Addresses that a finding notice is mailed to at once, and those that one person mails them to in a day. */
+export const noticeAddressesMax = 10
+export const noticeAddressesPerDay = 100
+
 /** Longest time that a deadline or an extension may give, in days. */
 export const deadlineDaysMax = 1095

@@ -35,7 +35,7 @@ export function coverFacts(page: Writing): Fact[] {
   ]
 }
 
-const dayFact = ({ voice }: Writing, key: string, day: string | null): Fact =>
+export const dayFact = ({ voice }: Writing, key: string, day: string | null): Fact =>
   day === null ? [voice.t(key), null] : [voice.t(key), voice.day(day), { day }]
 
 /** Of the report that the server issues: since when it is there and holds, and what it takes the place of. */
@@ -63,13 +63,13 @@ function issueFacts(page: Writing): Fact[] {
   ]
 }
 
-function datesOf({ input: { fromOn, toOn }, voice }: Writing): string | null {
+export function datesOf({ input: { fromOn, toOn }, voice }: Writing): string | null {
   if (fromOn === null && toOn === null) return null
   if (fromOn === null || toOn === null || fromOn === toOn) return voice.day((fromOn ?? toOn)!)
   return voice.t('report:cover.from-to', { from: voice.day(fromOn), to: voice.day(toOn) })
 }
 
-function namesOf({ input, voice }: Writing, isLead: boolean): string | null {
+export function namesOf({ input, voice }: Writing, isLead: boolean): string | null {
   const names = input.team.filter((member) => member.isLead === isLead).map(({ name }) => name)
   return names.length === 0 ? null : names.map(voice.isolate).join(voice.t('report:comma'))
 }

@@ -61,7 +61,7 @@ export function cover(page: Page): Node[] {
   ]
 }
 
-function titleSize(title: string, isNarrow: boolean): number {
+export function titleSize(title: string, isNarrow: boolean): number {
   if (title.length > 250) return 10
   if (title.length > 120) return isNarrow ? 11 : 13
   return isNarrow ? 13 : 16
@@ -72,7 +72,7 @@ export const logo = ({ input }: Page): Block[] =>
   input.logo === null ? [] : [{ image: input.logo, fit: [150, 64], margin: [0, 0, 0, 6] }]
 
 /** What must be known before anything else is believed. */
-function standing(page: Page): Node[] {
+export function standing(page: Page): Node[] {
   const { palette } = page
   const said = standingOf(page)
   if (said.length === 0) return []

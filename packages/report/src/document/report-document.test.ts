@@ -97,6 +97,26 @@ test('answers that a reviewer changed are listed with author, reason and the for
   expect(none).not.toContain('Answers changed in review')
 })
 
+test('corrective actions are listed as they stood on the day on which they were read', async () => {
+  const level = 'serious-deficiency'
+  const found = {
+    place: 3,
+    from: 'completion',
+    planDays: 30,
+    immediateDays: 7,
+    planDueOn: '2026-12-22',
+    immediateDueOn: '2026-11-29',
+    action: { number: 'RUH-CAA-2026-0007/F03-A1', state: 'returned' },
+  } as const
+  const questions = [questionAt(1, { level, found }), questionAt(2, { level: 'fully-compliant' })]
+  const input = { ...exampleOf(2, { completion, questions }), actionsAt: '2026-12-01T08:00:00Z' }
+  const english = await read(input)
+  expect(english).toContain('As they stood on 1 December 2026')
+  expect(english).toMatch(/RUH-CAA-2026-0007\/F03-A1 .*22 December 2026 Returned/)
+  expect(await read(input, { language: 'ar' })).toContain('مُعاد')
+  expect(await read({ ...input, questions: [questionAt(2)] })).not.toContain('As they stood on')
+})
+
 test('findings are numbered by their questions and stand by their seriousness', async () => {
   const questions = [
     questionAt(0),

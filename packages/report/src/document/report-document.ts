@@ -22,7 +22,7 @@ import { type Translate, voiceOf } from './voice.ts'
 
 const paper = { LETTER: 612, A4: 595.28 } as const
 const height = { LETTER: 792, A4: 841.89 } as const
-const margin = 54
+export const margin = 54
 const gap = 20
 /** Points above a chapter that does not begin its page. */
 const chapterGap = 22
@@ -141,7 +141,7 @@ export function reportDocument(
   }
 }
 
-function pagesOf(
+export function pagesOf(
   input: ReportInput,
   options: ReportOptions,
   translate: Translate,
@@ -225,7 +225,7 @@ function isShown(chapter: Chapter, page: Page): boolean {
 }
 
 /** A trial's stands on every page, and so does a draft's. */
-function watermarkOf(input: ReportInput, pages: readonly Page[]): string | null {
+export function watermarkOf(input: ReportInput, pages: readonly Page[]): string | null {
   const key = input.isTrial
     ? 'report:watermark.trial'
     : input.completion === null

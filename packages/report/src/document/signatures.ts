@@ -24,16 +24,21 @@ export function signatures(page: Page): Node[] {
               },
             ]),
         {
-          stack: [place(page, voice.t('report:sign.lead'), lead, of('lead'))],
+          stack: [signaturePlace(page, voice.t('report:sign.lead'), lead, of('lead'))],
           margin: [0, 0, 0, 26],
         },
-        place(page, voice.t('report:sign.counter'), '', of('counter')),
+        signaturePlace(page, voice.t('report:sign.counter'), '', of('counter')),
       ],
     },
   ]
 }
 
-function place(page: Page, role: string, name: string, signed: ReportSignature | null): Node {
+export function signaturePlace(
+  page: Page,
+  role: string,
+  name: string,
+  signed: ReportSignature | null,
+): Node {
   const { voice, palette } = page
   const below = { fontSize: 8.5, color: palette.faint }
   const known = signed?.name ?? name

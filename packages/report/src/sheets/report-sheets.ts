@@ -69,7 +69,7 @@ export function reportSheets(
     list(
       'report:chapter.findings',
       [findingColumns.map((key) => voice.t(key)), ...findingRows(writing, findings)],
-      [26, 12, 18, 26, 26, 50, 26, 60, 26, 36, 26, 16, 16, 18, 18],
+      [26, 12, 18, 26, 26, 50, 26, 60, 26, 36, 26, 16, 16, 18, 18, 30, 18],
     ),
     list(
       'report:sheet.answers',

@@ -38,7 +38,9 @@ export const remindOfActions: Handler<'actions.remind'> = async ({ body }, conte
     const rows = (await loadOpen(here, body.ids)).filter((row) => row.ownerId !== null)
     const day = here.now.slice(0, 10)
     for (const row of rows) {
-      await tellOfAction(here, row, 'action-reminded', `${row.id}/${here.caller.userId}/${day}`)
+      await tellOfAction(here, row, 'action-reminded', {
+        cause: `${row.id}/${here.caller.userId}/${day}`,
+      })
       const { id: target, organizationId } = row
       tell({ kind: 'action.remind', target, organizationId, after: { ownerId: row.ownerId } })
     }

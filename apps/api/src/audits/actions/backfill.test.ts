@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openActionsOfBefore } from '../../platform/db/migrations/open-actions-of-before.ts'
 import { makeUser } from '../../testing/builders.ts'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
+import { up as markOverdue } from '../../platform/db/migrations/0302-overdue-of-before.ts'
 import { findDueActions } from './due-actions.ts'
+import { findOverdueOfBefore, isAnyActionOverdue } from './overdue-of-before.ts'
 import { judged } from '../sync/testing/tablet.ts'
 
 let scene: Scene
@@ -84,4 +86,49 @@ test('what was overdue already when it was opened so is in the list, and nobody 
     .where('kind', 'in', ['action-overdue-supervisor', 'action-overdue-admin'])
     .execute()
   expect(notices).toEqual([])
+})
+
+test('what was overdue already is one notice with its number, and settled once nothing of it is', async () => {
+  const { app, supervisor, admin } = scene
+  for (const table of ['actionEvent', 'action', 'finding'] as const) {
+    await app.db.deleteFrom(table).execute()
+  }
+  app.clock.advance(60 * 24 * 60 * 60 * 1000)
+  await app.want('settings.change', { body: { digits: 'latin' } }, { as: admin })
+  await app.want('settings.change', { body: { digits: 'arabic-indic' } }, { as: admin })
+  await openActionsOfBefore(app.db as never)
+  await markOverdue(app.db as never)
+  const [first] = await app.db.selectFrom('action').select('id').orderBy('number').execute()
+  const ownerId = scene.lead.id
+  await app.db
+    .updateTable('action')
+    .set({ ownerId })
+    .where('id', '=', first?.id ?? '')
+    .execute()
+  const here = { db: app.db, newId: app.newId, now: app.clock.iso() }
+  await findOverdueOfBefore(here)
+  await findOverdueOfBefore(here)
+  const rows = await app.db
+    .selectFrom('notice')
+    .selectAll()
+    .where('kind', '=', 'action-overdue-many')
+    .execute()
+  const told = rows.map(({ userId, gaps }) => [userId, JSON.parse(gaps)] as const)
+  expect(new Map(told)).toEqual(
+    new Map([
+      [supervisor.id, { count: 2 }],
+      [admin.id, { count: 2 }],
+      [ownerId, { count: 1 }],
+    ]),
+  )
+  await findDueActions(here)
+  const own = await app.db
+    .selectFrom('notice')
+    .select(['kind', 'mailing'])
+    .where('kind', '=', 'action-overdue')
+    .execute()
+  expect(own).toEqual([{ kind: 'action-overdue', mailing: 'none' }])
+  expect((await isAnyActionOverdue(app.db, rows)).size).toBe(3)
+  await app.db.updateTable('action').set({ dueOn: null }).execute()
+  expect((await isAnyActionOverdue(app.db, rows)).size).toBe(0)
 })

@@ -35,7 +35,8 @@ export async function describeDetail(here: Here, row: ActionRow): Promise<Action
   const parts = await loadParts(db, row.id)
   const extensions = await loadExtensions(db, row.id)
   const events = await loadEvents(db, row.id)
-  const today = dayIn(await loadTimeZone(db), Date.parse(now))
+  const zone = await loadTimeZone(db)
+  const servedOn = row.servedAt === null ? null : dayIn(zone, Date.parse(row.servedAt))
   const personOf = await loadPeople(db, row, { parts, extensions, events })
   const plan = row.plan === null ? null : (JSON.parse(row.plan) as Omit<ActionPlan, 'parts'>)
   const draft = row.draft === null ? null : (JSON.parse(row.draft) as ActionPlan)
@@ -44,12 +45,13 @@ export async function describeDetail(here: Here, row: ActionRow): Promise<Action
   return {
     ...action,
     deadlineRow: rowOf(row),
-    deadlines: deadlinesOf(row, parts, today),
+    deadlines: deadlinesOf(row, parts, { today: dayIn(zone, Date.parse(now)), servedOn }),
     service:
-      row.servedAt === null || row.servedHow === null
+      row.servedAt === null || servedOn === null || row.servedHow === null
         ? null
         : {
             at: row.servedAt,
+            on: servedOn,
             how: row.servedHow,
             by: personOf(row.servedById),
             words: row.servedWords,
@@ -119,7 +121,7 @@ function describePart(part: Part, personOf: PersonOf): ActionDetail['parts'][num
 function deadlinesOf(
   row: ActionRow,
   parts: readonly Part[],
-  today: string,
+  { today, servedOn }: { readonly today: string; readonly servedOn: string | null },
 ): ActionDetail['deadlines'] {
   const { from, planDays, immediateDays, serveWithin } = rowOf(row)
   const isOver = isSettledAction(row.state)
@@ -143,9 +145,7 @@ function deadlinesOf(
   const answeredOn = isToAnswer ? null : row.submittedOn
   const hasImmediate = parts.some(({ kind }) => kind === 'immediate')
   return [
-    ...(from === 'service'
-      ? [dated('serve', row.serveByOn, serveWithin, row.servedAt?.slice(0, 10) ?? null)]
-      : []),
+    ...(from === 'service' ? [dated('serve', row.serveByOn, serveWithin, servedOn)] : []),
     ...(immediateDays === null
       ? []
       : [dated('immediate', row.immediateDueOn, immediateDays, hasImmediate ? answeredOn : null)]),

@@ -6,6 +6,7 @@ import { makeUser } from '../../testing/builders.ts'
 import { makeAction, makePart } from '../../testing/make-action.ts'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
 import { findDueActions, findLostOwners } from './due-actions.ts'
+import { areToServe } from './not-served.ts'
 
 const day = 24 * 60 * 60 * 1000
 let scene: Scene
@@ -72,6 +73,42 @@ test('an owner is reminded, a supervisor hears of it on the first day, an admin 
     .where('target', '=', id)
     .execute()
   expect(acts).toHaveLength(2)
+})
+
+test('findings that nobody served are told once for their assessment, and never to owners', async () => {
+  const row = shippedProfile.rows[0]
+  const deadlineRow = JSON.stringify({ ...row, from: 'service', consequence: 'raise-level' })
+  const waiting = { deadlineRow, planDueOn: null, serveByOn: '2026-11-28' }
+  const due = { dueOn: '2026-11-28', dueKind: 'serve' }
+  const { id } = await action({ ...waiting, ...due })
+  await action({ ...waiting, ...due })
+  scene.app.clock.advance(5 * day)
+  await round()
+  await round()
+  expect(await notified()).toEqual(['findings-to-serve supervisor'])
+  scene.app.clock.advance(3 * day)
+  await round()
+  expect(await notified()).toContain('findings-not-served supervisor')
+  scene.app.clock.advance(7 * day)
+  await round()
+  expect(await notified()).toEqual([
+    'findings-not-served admin',
+    'findings-not-served supervisor',
+    'findings-to-serve supervisor',
+  ])
+  const { level } = await scene.app.db
+    .selectFrom('action')
+    .select('level')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(level).toBe('non-compliant')
+  await scene.app.db.updateTable('action').set({ dueKind: 'plan' }).execute()
+  const notices = await scene.app.db
+    .selectFrom('notice')
+    .selectAll()
+    .where('kind', '=', 'findings-not-served')
+    .execute()
+  expect((await areToServe(scene.app.db, notices)).size).toBe(0)
 })
 
 test('a part that ends and is not implemented is overdue, and not any more once it is', async () => {

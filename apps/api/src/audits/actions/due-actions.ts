@@ -7,6 +7,7 @@ import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { dueKind } from '../notices/due.ts'
 import { writeActs } from './action-log.ts'
 import { rowOf } from './standing-dates.ts'
+import { isKnownToServe, isSoonToServe, isToServe, tellToServe } from './not-served.ts'
 import { settleOfAction, tellOfAction, ofOwner } from './tell.ts'
 import type { ActionRow } from './visible.ts'
 
@@ -43,10 +44,13 @@ async function remind(here: Here, row: ActionRow, today: string): Promise<void> 
   const level = escalationOf(dueOn, today)
   const isNewToSupervisor = level !== 'none' && row.supervisorToldOn !== dueOn
   const isNewToAdmin = level === 'admin' && row.adminToldOn !== dueOn
-  const kind = dueKind(dueOn, today)
+  const toServe = isToServe(row)
+  // Its owner has nothing to do yet.
+  const kind = toServe ? null : dueKind(dueOn, today)
   const cause = `${row.id}/${dueOn}`
   const isNoted = await hasNotice(here, row, kind, cause)
-  if (!isNewToSupervisor && !isNewToAdmin && isNoted) return
+  const isSoon = toServe && isSoonToServe(row, today) && !(await isKnownToServe(here, row))
+  if (!isNewToSupervisor && !isNewToAdmin && isNoted && !isSoon) return
   await here.db.transaction().execute(async (db) => {
     const seen = { ...here, db, caller: null }
     await allotSeq(db, 0)
@@ -57,9 +61,17 @@ async function remind(here: Here, row: ActionRow, today: string): Promise<void> 
       .where('dueOn', '=', dueOn)
       .executeTakeFirst()
     if (fresh === undefined) return
-    if (kind !== null) await tellOfAction(seen, fresh, `action-${kind}`, cause)
-    if (isNewToSupervisor) await tellOfAction(seen, fresh, 'action-overdue-supervisor', cause)
-    if (isNewToAdmin) await tellOfAction(seen, fresh, 'action-overdue-admin', cause)
+    if (kind !== null) await tellOfAction(seen, fresh, `action-${kind}`, { cause })
+    if (isSoon) await tellToServe(seen, fresh, 'findings-to-serve', 'supervisors')
+    const late = 'findings-not-served'
+    if (isNewToSupervisor) {
+      if (toServe) await tellToServe(seen, fresh, late, 'supervisors')
+      else await tellOfAction(seen, fresh, 'action-overdue-supervisor', { cause })
+    }
+    if (isNewToAdmin) {
+      if (toServe) await tellToServe(seen, fresh, late, 'admins')
+      else await tellOfAction(seen, fresh, 'action-overdue-admin', { cause })
+    }
     if (!isNewToSupervisor && !isNewToAdmin) return
     const isRaised = isNewToSupervisor && isToRaise(fresh)
     const set = {
@@ -74,9 +86,12 @@ async function remind(here: Here, row: ActionRow, today: string): Promise<void> 
   })
 }
 
-/** Missing a deadline raises the action's level where its row says so; never the answer, score or completion. */
+/**
+ * Missing a deadline raises the action's level where its row says so; never the answer, score or completion. That its
+ * finding was not served is not its owner's to answer for.
+ */
 const isToRaise = (row: ActionRow): boolean =>
-  row.level === 'non-compliant' && rowOf(row).consequence === 'raise-level'
+  !isToServe(row) && row.level === 'non-compliant' && rowOf(row).consequence === 'raise-level'
 
 const raised = (row: ActionRow, now: string): Partial<ActionRow> => ({
   level: 'serious-deficiency',

@@ -1,5 +1,6 @@
 import { invitationsPerDay } from '@apron/scoring/limits.ts'
 import { loadOrganization } from '../../people/organizations/queries.ts'
+import { unlistedOrganizationId } from '../../people/organizations/unlisted.ts'
 import { takeRequest } from '../../people/users/create.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import type { Context } from '../../platform/handler.ts'
@@ -79,8 +80,6 @@ async function countInvitation({ db, caller, now }: Context, email: string): Pro
   throw new ProblemError('too-many-requests', 'No more owners are named today.', { retryAfter })
 }
 
-/** Whose organization is not in the list: in one of its own, until an admin corrects it. */
-export const unlistedOrganizationId = '00000000-0000-7000-8000-000000000001'
 const unlistedName = 'Not in the list · ليست في القائمة'
 
 /** One for all, which no list offers: a new one for each would say which addresses were not known. */

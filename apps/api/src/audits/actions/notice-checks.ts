@@ -70,3 +70,15 @@ export const actionChecks = {
   'action-owner-lost': check((it) => isReviewer(it) && isOpen(it) && it.row.ownerId === null),
   'finding-served': check(isOwner),
 } satisfies Record<ActionNotice, StillDue>
+
+/** As long as its reader owns any. */
+export const isAnyOwned: StillDue = async (db, notices) => {
+  const rows = await db
+    .selectFrom('action')
+    .select('ownerId')
+    .distinct()
+    .where('ownerId', 'in', [...new Set(notices.map(({ userId }) => userId))])
+    .execute()
+  const owners = new Set(rows.map(({ ownerId }) => ownerId))
+  return new Set(notices.flatMap(({ id, userId }) => (owners.has(userId) ? [id] : [])))
+}

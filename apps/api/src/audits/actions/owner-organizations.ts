@@ -1,7 +1,7 @@
 import { holdsSearch } from '../../platform/db/search.ts'
 import { textKey } from '../../platform/db/keyset.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { unlistedOrganizationId } from './invite.ts'
+import { unlistedOrganizationId } from '../../people/organizations/unlisted.ts'
 
 const most = 50
 

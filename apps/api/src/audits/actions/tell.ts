@@ -33,13 +33,16 @@ type Telling = Here & { readonly caller: { readonly userId: string } | null }
 
 /**
  * Notifies whom an event of an action concerns, in its transaction. `cause` tells two events of one kind apart; the
- * action's version where nothing is said.
+ * action's version where nothing is said. What is `isQuiet` is mailed to nobody: something else says it.
  */
 export async function tellOfAction(
   here: Telling,
   row: ActionRow,
   what: ActionNotice,
-  cause = `${row.id}/${row.version}`,
+  {
+    cause = `${row.id}/${row.version}`,
+    isQuiet = false,
+  }: { readonly cause?: string; readonly isQuiet?: boolean } = {},
 ): Promise<void> {
   const people = await peopleOf[readersOf[what]](here.db, row)
   if (people.length === 0) return
@@ -48,7 +51,11 @@ export async function tellOfAction(
     .select('code')
     .where('id', '=', row.locationId)
     .executeTakeFirstOrThrow()
-  const gaps = { number: row.number, place: code, dueOn: row.dueOn ?? row.openedOn }
+  const gaps = {
+    number: row.number,
+    place: code,
+    dueOn: row.dueOn ?? row.planDueOn ?? row.openedOn,
+  }
   const by = here.caller === null ? {} : { byId: here.caller.userId }
   await writeNotices(
     here,
@@ -60,6 +67,7 @@ export async function tellOfAction(
       gaps,
       ...by,
     })),
+    { isQuiet },
   )
 }
 
@@ -74,20 +82,22 @@ const peopleOf: Record<Readers, (db: Db, row: ActionRow) => Promise<readonly str
     return people.filter((id) => id !== ownerId)
   },
   supervisors: (db, { organizationId }) => findSupervisors(db, organizationId),
-  admins: async (db) => {
-    const rows = await db
-      .selectFrom('user')
-      .select('id')
-      .where('role', '=', 'admin')
-      .where('status', '=', 'active')
-      .orderBy('id')
-      .limit(200)
-      .execute()
-    return rows.map(({ id }) => id)
-  },
+  admins: (db) => findAdmins(db),
 }
 
-async function findSupervisors(db: Db, organizationId: string): Promise<string[]> {
+export async function findAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findSupervisors(db: Db, organizationId: string): Promise<string[]> {
   const roles = rolesHolding('audit.assign').filter((it) => it !== 'admin')
   const rows = await db
     .selectFrom('user')

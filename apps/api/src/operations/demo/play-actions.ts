@@ -34,6 +34,7 @@ const words = {
     evidence: 'Procedure 7, issue 3, is in force; the briefing lists of all shifts are signed.',
     later: 'The new rosters begin only after the holidays.',
     verified: 'Seen on site; two supervisors were asked.',
+    served: 'Handed over on paper to the station manager; the signed copy is in file 12.',
   },
   ar: {
     comment: 'نتفق مع الملاحظة.',
@@ -48,6 +49,7 @@ const words = {
     evidence: 'الإصدار 3 من الإجراء 7 نافذ، وكشوف الإحاطة لجميع الورديات موقّعة.',
     later: 'لا تبدأ جداول المناوبة الجديدة إلا بعد الإجازات.',
     verified: 'شوهد في الموقع، وسُئل مشرفان.',
+    served: 'سُلّم ورقيًا إلى مدير المحطة، والنسخة الموقّعة في الملف 12.',
   },
 } as const
 
@@ -67,6 +69,7 @@ export async function* playActions(stage: Stage, now: number): AsyncGenerator<nu
     await assign(stage, one)
     yield stage.time() + 60_000
   }
+  await serve(stage, [...english, ...arabic])
   yield now - 14 * day
   for (const one of [...english, ...arabic]) await answer(stage, one, now)
   yield now - 10 * day
@@ -79,6 +82,7 @@ export async function* playActions(stage: Stage, now: number): AsyncGenerator<nu
 
 type Cast = {
   readonly id: string
+  readonly assessmentId: string
   readonly isSerious: boolean
   readonly fate: Fate
   readonly language: Language
@@ -86,9 +90,10 @@ type Cast = {
 }
 
 const castOf = (actions: readonly Action[], language: Language, owner: PersonName): Cast[] =>
-  actions.slice(0, fates.length).map(({ id, level }, at) => {
+  actions.slice(0, fates.length).map(({ id, assessment, level }, at) => {
     const fate = fates[at] ?? 'assigned'
-    return { id, isSerious: level === 'serious-deficiency', fate, language, owner }
+    const isSerious = level === 'serious-deficiency'
+    return { id, assessmentId: assessment?.id ?? '', isSerious, fate, language, owner }
   })
 
 const see = async (stage: Stage, { id }: Cast): Promise<ActionDetail> =>
@@ -98,6 +103,22 @@ async function assign(stage: Stage, one: Cast): Promise<void> {
   const { version } = await see(stage, one)
   const body = { email: emailOf(one.owner), organizationId: null, version }
   await stage.call('supervisor', 'action.assign', { params: { actionId: one.id }, body })
+}
+
+/** The findings of each assessment are communicated: those of the first still wait to be served. */
+async function serve(stage: Stage, all: readonly Cast[]): Promise<void> {
+  const found = new Map(all.map((one) => [one.assessmentId, one.language]))
+  for (const [at, [assessmentId, language]] of [...found].entries()) {
+    const params = { assessmentId }
+    const { notices, today } = await stage.call('supervisor', 'finding-notice.make', { params })
+    const noticeId = notices[0]?.id ?? ''
+    if (at === 0) continue
+    const body = { servedOn: today, reason: words[language].served }
+    await stage.call('supervisor', 'finding-notice.serve-by-hand', {
+      params: { ...params, noticeId },
+      body,
+    })
+  }
 }
 
 async function answer(stage: Stage, one: Cast, now: number): Promise<void> {

@@ -6,6 +6,7 @@ import type { Context, Handler } from '../../platform/handler.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { settleNotices } from '../../platform/notices/settle-notices.ts'
 import { findByName, loadOrganization, saveOrganization } from '../organizations/queries.ts'
+import { refuseUnlisted } from '../organizations/unlisted.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { refuseTaken } from './addresses.ts'
 import { loadManaged } from './managed.ts'
@@ -48,6 +49,7 @@ async function activate(
   const { id, email, firstName, lastName, title, jobTitle, language, requestedAt } = request
   await refuseTaken(db, email, null)
   const organizationId = await placeOf(here, tell, request, place)
+  refuseUnlisted(organizationId, role)
   const rights = {
     role,
     status: 'active' as const,

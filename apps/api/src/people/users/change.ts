@@ -4,6 +4,7 @@ import { voidLinks } from '../accounts/links.ts'
 import type { Context, Handler } from '../../platform/handler.ts'
 import { forgetQueuedLinks, queueMail } from '../../platform/mail/queue.ts'
 import { loadOrganization } from '../organizations/queries.ts'
+import { refuseUnlisted } from '../organizations/unlisted.ts'
 import { endHandIns, forgetHandedIn } from '../../platform/sessions/queries.ts'
 import { refuseTaken } from './addresses.ts'
 import { refuseLastAdmin } from './last-admin.ts'
@@ -57,6 +58,9 @@ async function refuse({ db, caller }: Context, user: ManagedUser, changes: Chang
       throw refusal('body.organizationId', 'admin-only', 'An admin may change it.')
     }
     await loadOrganization(db, organizationId)
+  }
+  if (role !== undefined || organizationId !== undefined) {
+    refuseUnlisted(organizationId ?? user.organization.id, role ?? user.role)
   }
 }
 

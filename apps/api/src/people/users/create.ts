@@ -2,6 +2,7 @@ import { trialEnd } from '../../platform/sessions/trial.ts'
 import type { Db, Handler } from '../../platform/handler.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { loadOrganization } from '../organizations/queries.ts'
+import { refuseUnlisted } from '../organizations/unlisted.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { RefuseForNew } from './addresses.ts'
 import { loadManaged } from './managed.ts'
@@ -18,6 +19,7 @@ export const createUser =
       // Another's organization answers as one that is not there.
       if (!isInScope(caller, organizationId)) throw notFound()
       await loadOrganization(db, organizationId)
+      refuseUnlisted(organizationId, body.role)
       refuseGrant(caller, body.role)
       await refuseAddress(db, body.email, caller, now)
       const { email, firstName, lastName, role, language = spoken } = body

@@ -2,6 +2,7 @@ import type { ActionTables } from '../../audits/actions/tables.ts'
 import type { AssessmentTables } from '../../audits/assessments/tables.ts'
 import type { CompletionTables } from '../../audits/completions/tables.ts'
 import type { FileTables } from '../files/tables.ts'
+import type { FindingNoticeTables } from '../../reporting/finding-notices/tables.ts'
 import type { HistoryTables } from '../../audits/history/tables.ts'
 import type { ImportTables } from '../../catalogue/imports/tables.ts'
 import type { IssuingTables } from '../../reporting/issuing/tables.ts'
@@ -29,6 +30,7 @@ export type Tables = UserTables &
   AssessmentTables &
   CompletionTables &
   FileTables &
+  FindingNoticeTables &
   SyncTables &
   TallyTables &
   TemplateTables &

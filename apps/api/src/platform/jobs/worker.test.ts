@@ -30,6 +30,8 @@ const workerOf = (work: Work, longest = 60_000) =>
       'report.issue': work,
       'report.seal': work,
       'report.stamp': work,
+      'finding-notice.make': work,
+      'finding-notice.stamp': work,
       'schedule.run': work,
     },
   })

@@ -15,16 +15,20 @@ export type OutgoingMail = Written & {
   /** Whose name it comes from, where nothing of the environment says so. */
   readonly sender: string | null
   readonly language: Language
-  readonly attachment?: Attachment
+  readonly attachments?: readonly Attachment[]
   /** Where a mail program ends such mails by itself (RFC 8058); left out where they cannot be ended. */
   readonly stopUrl?: string
 }
 
-/**
- * Hands a mail on, or throws; it may be called again for the same one. Gives what the server said when it took the
- * mail, where there is one.
- */
-export type Deliver = ((mail: OutgoingMail) => Promise<string | void>) & {
+/** What is known of a mail that a server took. */
+export type HandedOver = {
+  /** What the server said. */
+  readonly answer: string
+  readonly messageId: string
+}
+
+/** Hands a mail on, or throws; it may be called again for the same one. Gives its proof where a server took it. */
+export type Deliver = ((mail: OutgoingMail) => Promise<HandedOver | void>) & {
   /** Ends what is kept open between two mails; the next one opens it again. */
   readonly rest?: () => void
 }

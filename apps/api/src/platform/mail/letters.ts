@@ -89,4 +89,12 @@ export const letters: Readonly<Record<LetterKind, Letter>> = {
     isWarning: true,
     path: '/scheduled-report/:about',
   },
+  'finding-notice': {
+    subject: 'mail:finding-notice.subject',
+    text: 'mail:finding-notice.text',
+    button: 'mail:finding-notice.button',
+    note: 'mail:finding-notice.note',
+    isWarning: true,
+    path: '/verify/:about',
+  },
 }

@@ -26,7 +26,7 @@ export function openMailbox(folder: string): Mailbox {
   const names = (): Promise<string[]> => namesLike(/\.json$/)
   return {
     // What goes along with a mail is behind its link, too: the folder keeps words alone.
-    deliver: async ({ attachment: _, ...mail }) => {
+    deliver: async ({ attachments: _, ...mail }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${mail.id}.json`)
       // Its links open accounts: nobody else on this machine may read it, nor anybody half of it.

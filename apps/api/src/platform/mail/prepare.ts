@@ -5,7 +5,7 @@ import type { Db } from '../handler.ts'
 import type { NoticeChecks } from '../notices/checks.ts'
 import { findDigestMail, findNoticeMail, type NoticeMail } from '../notices/mailed-notices.ts'
 import { loadSettings, operatorIn } from '../settings/queries.ts'
-import type { Attachment, OutgoingMail } from './deliver.ts'
+import type { Attachment, HandedOver, OutgoingMail } from './deliver.ts'
 import { letters } from './letters.ts'
 import type { LetterKind, MailKind } from './tables.ts'
 import { writeLetter } from './write-letter.ts'
@@ -25,10 +25,27 @@ export type MakeLink = (
   preparing: Preparing,
 ) => Promise<string | null>
 
+/** What became of a try to send a mail. */
+export type MailOutcome =
+  | { readonly handedOverAt: string; readonly handedOver: HandedOver | null }
+  | { readonly fault: string; readonly isOver: boolean }
+
+/**
+ * Notes what became of a mail, in a transaction of its own and before the mail counts as sent: where this server dies
+ * between, the mail goes once more under the same Message-ID, and this is called again.
+ */
+export type NoteOutcome = (
+  here: Pick<Preparing, 'db' | 'now' | 'newId'>,
+  row: MailRow,
+  outcome: MailOutcome,
+) => Promise<void>
+
 /** What features say of the mails of their kinds. */
 export type MailKinds = {
   readonly makeLink: MakeLink
   readonly recipients: Readonly<Partial<Record<MailKind, FindRecipient>>>
+  /** Of kinds whose sending is a proof. */
+  readonly outcomes: Readonly<Partial<Record<MailKind, NoteOutcome>>>
   /** Whether what a notice says still is so. */
   readonly notices: NoticeChecks
 }
@@ -54,7 +71,9 @@ export type Recipient = {
   /** What its words name. */
   readonly values?: Readonly<Record<string, string>>
   readonly more?: string
-  readonly attachment?: Attachment | undefined
+  readonly attachments?: readonly Attachment[] | undefined
+  /** What its link names in place of what its row is about. */
+  readonly linkTo?: string
 }
 
 const purposes: Readonly<Partial<Record<MailKind, LinkPurpose>>> = {
@@ -95,11 +114,13 @@ export async function prepareMail(
   if (code === null) return null
   const link =
     preparing.baseUrl +
-    letters[kind].path.replace(':code', code).replace(':about', row.aboutId ?? '')
-  const { language, name, said, values, more, attachment } = recipient
+    letters[kind].path
+      .replace(':code', code)
+      .replace(':about', recipient.linkTo ?? row.aboutId ?? '')
+  const { language, name, said, values, more, attachments } = recipient
   const { operator, ...head } = await headOf(row, preparing, language)
   const letter = writeLetter(kind, { language, name, link, said, operator, values, more })
-  return { ...head, ...letter, ...(attachment && { attachment }) }
+  return { ...head, ...letter, ...(attachments && { attachments }) }
 }
 
 async function headOf(

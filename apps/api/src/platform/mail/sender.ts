@@ -88,11 +88,13 @@ async function sendOne(
       return false
     }
     to = mail.to
-    const answer = (await deliver(mail)) ?? null
+    const handedOver = (await deliver(mail)) ?? null
     const sent = { state: 'sent' as const, sentAt: iso(clock()), fault: null }
+    const note = kinds.outcomes[row.kind]
+    await note?.({ db, now: sent.sentAt, newId }, row, { handedOverAt: sent.sentAt, handedOver })
     await db.updateTable('mail').set(sent).where('id', '=', row.id).execute()
     if (isOfNotices(row)) {
-      const said = answer === null ? null : answer.slice(0, longestAnswer)
+      const said = handedOver === null ? null : handedOver.answer.slice(0, longestAnswer)
       await noteDelivery(db, row, { handedOverAt: sent.sentAt, answer: said, fault: null })
     }
     await forgetBounce(db, mail.to)
@@ -107,6 +109,7 @@ async function sendOne(
     log({ level: 'warn', mailId: row.id, kind: row.kind, attempts: row.attempts, state, fault })
     await db.updateTable('mail').set({ state, nextAt, fault }).where('id', '=', row.id).execute()
     if (isOfNotices(row)) await noteDelivery(db, row, { fault })
+    await kinds.outcomes[row.kind]?.({ db, now, newId }, row, { fault, isOver })
     if (isBounce(error)) await noteBounce({ db, now, newId }, to, error)
     return false
   }

@@ -24,7 +24,8 @@ export function smtpDelivery(url: string, from: string, mayRename = false): Deli
     language,
     ...rest
   }: OutgoingMail) => {
-    const { attachment, stopUrl } = rest
+    const { attachments = [], stopUrl } = rest
+    const messageId = `<${id}@${domainOf(from)}>`
     const isNamed = mayRename && sender !== null
     opened ??= open()
     const { response } = await opened.sendMail({
@@ -34,7 +35,7 @@ export function smtpDelivery(url: string, from: string, mayRename = false): Deli
       text,
       html,
       date: new Date(at),
-      messageId: `<${id}@${domainOf(from)}>`,
+      messageId,
       headers: {
         'Content-Language': language,
         'Auto-Submitted': 'auto-generated',
@@ -43,20 +44,16 @@ export function smtpDelivery(url: string, from: string, mayRename = false): Deli
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       },
-      ...(attachment && {
-        attachments: [
-          {
-            filename: attachment.name,
-            contentType: attachment.type,
-            content: Buffer.from(attachment.bytes),
-          },
-        ],
-      }),
+      attachments: attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(bytes),
+      })),
       // Nothing of a mail may make this server read a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    return response
+    return { answer: response, messageId }
   }
   const rest = (): void => {
     opened?.close()

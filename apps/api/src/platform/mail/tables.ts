@@ -11,6 +11,7 @@ export type LetterKind =
   | 'password-changed'
   | 'address-changed'
   | 'scheduled-report'
+  | 'finding-notice'
   | 'test'
 
 /** One notice, or those of a day. */

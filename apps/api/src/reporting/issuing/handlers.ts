@@ -1,7 +1,7 @@
 import { markingInFileName } from '@apron/contracts/marking.ts'
 import { loadAssessment } from '../../audits/assessments/visible.ts'
 import type { Files } from '../../platform/files/files.ts'
-import type { Handler, Handlers } from '../../platform/handler.ts'
+import type { Db, Handler, Handlers } from '../../platform/handler.ts'
 import { queueAgain } from '../../platform/jobs/queue.ts'
 import { notFound } from '../../platform/problem.ts'
 import { changeCatalogue } from '../../platform/audit-log/change-catalogue.ts'
@@ -11,12 +11,13 @@ import type { OwnPassword } from '../../platform/sessions/own-password.ts'
 import { describeIssued, newestFiles } from './describe-issued.ts'
 import { issueLanguages } from './freeze.ts'
 import { issueKey, sealKey, stampKey } from './job-keys.ts'
+import { findNoticeByCode, listNoticeFiles } from '../finding-notices/queries.ts'
 import { giveCopy } from './give-copy.ts'
 import { listNewlyIssued } from './newly-issued.ts'
 import { listToSign } from './list-to-sign.ts'
 import { readMarkingNames } from './material.ts'
 import { listPages } from './page.ts'
-import { findByCode, findIssued, listFiles, listIssued } from './queries.ts'
+import { findByCode, findIssued, listFiles, listIssued, loadIssued } from './queries.ts'
 import { signReport } from './sign.ts'
 import { createVerifyLimit } from './verify-limit.ts'
 
@@ -73,7 +74,7 @@ function verify(): Handler<'report.verify'> {
     limit(address, now)
     return readConsistently(db, async (tx) => {
       const found = await findByCode(tx, params.code)
-      if (found === undefined) throw notFound()
+      if (found === undefined) return verifyNotice(tx, params.code)
       const { assessmentId, number, revision, issuedOn, effectiveOn } = found
       const [newest] = await listIssued(tx, assessmentId)
       const files = (await listFiles(tx, assessmentId)).filter((it) => it.revision === revision)
@@ -90,6 +91,25 @@ function verify(): Handler<'report.verify'> {
         ],
       }
     })
+  }
+}
+
+/** The same of a finding notice, which nobody signs. */
+async function verifyNotice(db: Db, code: string) {
+  const notice = await findNoticeByCode(db, code)
+  if (notice === undefined) throw notFound()
+  const { id, assessmentId, revision, number, issuedOn } = notice
+  const report = await loadIssued(db, notice)
+  const [newest] = await listIssued(db, assessmentId)
+  const files = await listNoticeFiles(db, [id])
+  return {
+    notice: number,
+    number: report.number,
+    revision,
+    issuedOn,
+    effectiveOn: null,
+    isNewest: newest?.revision === revision,
+    files: files.map(({ language, stage, sha256 }) => ({ language, stage, sha256 })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { JobFault } from '../../platform/jobs/job-fault.ts'
-import type { Asked, AskedLogo, AskedTables, Told } from './thread.ts'
+import type { Asked, AskedLogo, AskedNotice, AskedTables, Told } from './thread.ts'
 
 export type Made = Exclude<Told, { fault: string }>
 
@@ -23,7 +23,7 @@ export const makeInThread = (asked: Asked, signal: AbortSignal): Promise<Made> =
 
 /** The same for figures in tables, and for a logo alone. */
 export function setInThread(
-  asked: Asked | AskedTables | AskedLogo,
+  asked: Asked | AskedNotice | AskedTables | AskedLogo,
   signal: AbortSignal,
 ): Promise<Made> {
   const made = turn.then(() => makeNext(asked, signal))
@@ -32,7 +32,7 @@ export function setInThread(
 }
 
 async function makeNext(
-  asked: Asked | AskedTables | AskedLogo,
+  asked: Asked | AskedNotice | AskedTables | AskedLogo,
   timeOver: AbortSignal,
 ): Promise<Made> {
   timeOver.throwIfAborted()

@@ -70,7 +70,7 @@ export const stampWork =
     return keepFile(ground, order, file, now)
   }
 
-async function stamp(bytes: Uint8Array, tsaUrl: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function stamp(bytes: Uint8Array, tsaUrl: string): Promise<Uint8Array<ArrayBuffer>> {
   const { askForTimeStamp } = await import('../sealing/time-stamp.ts')
   const { stampPdf } = await import('../sealing/stamp-pdf.ts')
   const { checkSeal } = await import('../sealing/check-seal.ts')

@@ -3,9 +3,10 @@ import { parentPort } from 'node:worker_threads'
 import { reportPagesMost } from '@apron/contracts/job.ts'
 import type { Language, ReportInput, ReportOptions } from '@apron/report/input.ts'
 import { logoTrial } from '@apron/report/document/logo-trial.ts'
+import type { NoticeFacts } from '@apron/report/document/notice-document.ts'
 import { readFonts } from '@apron/report/fonts/read-fonts.ts'
 import { reportHtml } from '@apron/report/html/report-html.ts'
-import { makeReport } from '@apron/report/make-report.ts'
+import { makeNotice, makeReport } from '@apron/report/make-report.ts'
 import { makePdf } from '@apron/report/setter/make-pdf.ts'
 import { TooManyPagesError } from '@apron/report/setter/install.ts'
 import { tableDocument } from '@apron/report/tables/table-document.ts'
@@ -17,6 +18,13 @@ import { reportTexts } from './report-texts.ts'
 export type Asked = {
   readonly input: ReportInput
   readonly options: ReportOptions
+  readonly seal?: SealOrder
+}
+/** The findings of a report as a notice, sealed. */
+export type AskedNotice = {
+  readonly input: ReportInput
+  readonly notice: NoticeFacts
+  readonly language: Language
   readonly seal?: SealOrder
 }
 /** Figures in tables, which are set by the same setter: it is in one thread. */
@@ -39,26 +47,33 @@ export type Told =
 // In a thread of its own: setting 1,500 questions takes seconds, in which calls are answered.
 const texts = reportTexts()
 const fonts = readFonts()
-const make = async (asked: Asked | AskedTables | AskedLogo): Promise<Told> => {
+const make = async (asked: Asked | AskedNotice | AskedTables | AskedLogo): Promise<Told> => {
   try {
     if ('tables' in asked || 'logo' in asked) {
       const document = 'logo' in asked ? logoTrial(asked.logo) : tableDocument(asked.tables)
       const set = await makePdf(document, fonts, { pagesMost: reportPagesMost })
       return { ...set, missing: [...set.missing.keys()] }
     }
+    const limit = { pagesMost: reportPagesMost }
+    if ('notice' in asked) {
+      const { bytes, pages, missing } = await makeNotice(asked.input, asked, texts, fonts, limit)
+      return sealed({ bytes, pages, missing: [...missing.keys()] }, asked.seal)
+    }
     const { input, options, seal } = asked
-    const { bytes, pages, missing } = await makeReport(input, options, texts, fonts, {
-      pagesMost: reportPagesMost,
-    })
+    const { bytes, pages, missing } = await makeReport(input, options, texts, fonts, limit)
     const html = reportHtml(input, languageOf(options), await wordsOf(texts))
-    const made = { bytes, pages, missing: [...missing.keys()], html }
-    if (seal === undefined) return made
-    const unsealed = { sha256: hash('sha256', bytes, 'hex'), size: bytes.length }
-    return { ...made, bytes: await sealAndCheck(bytes, seal), unsealed }
+    return sealed({ bytes, pages, missing: [...missing.keys()], html }, seal)
   } catch (error) {
     const isTooLong = error instanceof TooManyPagesError
     return { fault: String(error), ...(isTooLong && { code: 'too-many-pages' }) }
   }
+}
+
+async function sealed(made: Exclude<Told, { fault: string }>, seal?: SealOrder): Promise<Told> {
+  if (seal === undefined) return made
+  const { bytes } = made
+  const unsealed = { sha256: hash('sha256', bytes, 'hex'), size: bytes.length }
+  return { ...made, bytes: await sealAndCheck(bytes, seal), unsealed }
 }
 
 /** An issued report is of one language. */
@@ -73,6 +88,6 @@ async function sealAndCheck(bytes: Uint8Array, seal: SealOrder): Promise<Uint8Ar
   if (!isIntact || !isTrusted) throw new Error('the seal does not hold')
   return sealed
 }
-parentPort?.on('message', (asked: Asked | AskedTables | AskedLogo) => {
+parentPort?.on('message', (asked: Asked | AskedNotice | AskedTables | AskedLogo) => {
   void make(asked).then((told) => parentPort?.postMessage(told))
 })

@@ -56,7 +56,7 @@ export async function findReported(db: Db, { aboutId, email, language }: MailRow
   const bytes = await files.read(row.fileKey)
   if (bytes === null) throw new Error(`the file ${row.fileKey} is gone from where files are kept`)
   const attachment = { name: fileNameOf(row), type: typeOf[row.format], bytes }
-  return { ...whole, more: 'mail:scheduled-report.attached', attachment }
+  return { ...whole, more: 'mail:scheduled-report.attached', attachments: [attachment] }
 }
 
 /** A report that is larger stays where it is, and its mail leads there. */

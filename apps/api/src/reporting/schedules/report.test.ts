@@ -111,7 +111,13 @@ test('what is too large for a mail is fetched by whoever signs in, and is theirs
   app.clock.advance(day)
   await clock.run()
   const work = scheduleWork({ db: app.db, files: app.files, newId: app.newId, attachedMost: 100 })
-  const works = { 'report.issue': work, 'report.seal': work, 'report.stamp': work }
+  const works = {
+    'report.issue': work,
+    'report.seal': work,
+    'report.stamp': work,
+    'finding-notice.make': work,
+    'finding-notice.stamp': work,
+  }
   const { now } = app.clock
   const log = () => undefined
   await createJobs({ db: app.db, clock: now, log, works: { ...works, 'schedule.run': work } }).run()

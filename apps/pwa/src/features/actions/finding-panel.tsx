@@ -63,7 +63,12 @@ export function FindingPanel({ action }: { action: ActionDetail }) {
             t('actions:service.title'),
             service === null ? null : (
               <>
-                {t(serviceKey[service.how])} · <Instant value={service.at} />
+                {t(serviceKey[service.how])} ·{' '}
+                {service.how === 'by-hand' ? (
+                  <Day value={service.on} />
+                ) : (
+                  <Instant value={service.at} />
+                )}
                 {service.by !== null && (
                   <>
                     {' · '}

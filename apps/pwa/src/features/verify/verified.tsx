@@ -11,6 +11,12 @@ import { Day } from '../../ui/text/when.tsx'
 import { CompareFile } from './compare-file.tsx'
 import { SealAdvice } from './seal-advice.tsx'
 
+const ofReport = { newest: 'issued:verify.newest', replaced: 'issued:verify.replaced' } as const
+const ofNotice = {
+  newest: 'issued:verify.notice-newest',
+  replaced: 'issued:verify.notice-replaced',
+} as const
+
 /** What is known of a report by its code. A `file` that came with it is compared at once. */
 export function Verified({ code, file = null }: { code: string; file?: File | null }) {
   const { t } = useTranslation('issued')
@@ -29,14 +35,19 @@ export function Verified({ code, file = null }: { code: string; file?: File | nu
       />
     )
   }
-  const { number, revision, issuedOn, effectiveOn, isNewest, files } = data
+  const { notice, number, revision, issuedOn, effectiveOn, isNewest, files } = data
+  const words = notice === undefined ? ofReport : ofNotice
   return (
     <Stack>
       <Notice tone={isNewest ? 'good' : 'warning'}>
-        {t(isNewest ? 'issued:verify.newest' : 'issued:verify.replaced')}
+        {t(words[isNewest ? 'newest' : 'replaced'])}
       </Notice>
       <Facts
         rows={[
+          [
+            t('issued:verify.notice'),
+            notice === undefined ? null : <Code key="notice">{notice}</Code>,
+          ],
           [t('issued:number'), <Code key="number">{number}</Code>],
           [t('issued:revision'), <Code key="revision">{`R${revision}`}</Code>],
           [t('issued:issued-on'), <Day key="issued" value={issuedOn} />],

@@ -1,5 +1,7 @@
 import type { Files } from '../../../platform/files/files.ts'
 import type { InputOf } from '../../../platform/handler.ts'
+import { makeNoticeWork } from '../../finding-notices/make-file.ts'
+import { stampNoticeWork } from '../../finding-notices/stamp-file.ts'
 import { scheduleWork } from '../../schedules/run.ts'
 import { createJobs } from '../../../platform/jobs/worker.ts'
 import type { Rounds } from '../../../platform/rounds.ts'
@@ -33,6 +35,8 @@ export function workerOf(
     'report.issue': issueWork(issuing),
     'report.seal': sealWork(sealing),
     'report.stamp': stampWork(sealing),
+    'finding-notice.make': makeNoticeWork(sealing),
+    'finding-notice.stamp': stampNoticeWork(sealing),
     'schedule.run': scheduleWork(issuing),
   }
   return createJobs({ db, clock: clock.now, log: (line) => void app.lines.push(line), works })

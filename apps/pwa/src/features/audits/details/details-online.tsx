@@ -5,6 +5,7 @@ import { Online } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { EarlierPanel } from './earlier-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { FindingNoticePanel } from '../finding-notice/finding-notice-panel.tsx'
 import { IssuedPanel } from '../issued/issued-panel.tsx'
 import { NoReviewer } from './no-reviewer.tsx'
 import { TabletsPanel } from './tablets-panel.tsx'
@@ -17,6 +18,7 @@ export default function DetailsOnline({ row }: { row: AssessmentRow }) {
       <Stack>
         {row.lacksReviewer === true && <NoReviewer row={row} />}
         {row.completion && <IssuedPanel assessmentId={row.id} />}
+        {row.completion && <FindingNoticePanel assessmentId={row.id} />}
         {row.completion && <ActionsPanel of={{ assessmentId: row.id }} />}
         <TabletsPanel row={row} />
         <EarlierPanel row={row} />

@@ -6,7 +6,8 @@ import { formatNumber } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Instant } from '../../../ui/text/when.tsx'
 
-const faults = {
+/** Why a file could not be made. */
+export const faults = {
   'disk-full': 'issued:fault.disk-full',
   'files-away': 'issued:fault.files-away',
   'tsa-away': 'issued:fault.tsa-away',

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+
+/** Notices by which findings are communicated, their files, and how they were handed over. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('findingNotice')
+    .addColumn('id', 'text', (it) => it.notNull().primaryKey())
+    .addColumn('assessmentId', 'text', (it) => it.notNull().references('assessment.id'))
+    .addColumn('revision', 'integer', (it) => it.notNull())
+    .addColumn('place', 'integer', (it) => it.notNull())
+    .addColumn('number', 'text', (it) => it.notNull())
+    .addColumn('code', 'text', (it) => it.notNull().unique())
+    .addColumn('issuedOn', 'text', (it) => it.notNull())
+    .addColumn('madeById', 'text', (it) => it.notNull().references('user.id'))
+    .addColumn('madeByName', 'text', (it) => it.notNull())
+    .addColumn('madeAt', 'text', (it) => it.notNull())
+    .addUniqueConstraint('findingNotice_unique_revision', ['assessmentId', 'revision'])
+    .execute()
+  await db.schema
+    .createTable('findingNoticeFile')
+    .addColumn('noticeId', 'text', (it) => it.notNull().references('findingNotice.id'))
+    .addColumn('language', 'text', (it) => it.notNull())
+    .addColumn('stage', 'text', (it) => it.notNull())
+    .addColumn('key', 'text', (it) => it.notNull())
+    .addColumn('size', 'integer', (it) => it.notNull())
+    .addColumn('pages', 'integer', (it) => it.notNull())
+    .addColumn('sha256', 'text', (it) => it.notNull())
+    .addColumn('madeAt', 'text', (it) => it.notNull())
+    .addPrimaryKeyConstraint('findingNoticeFile_key', ['noticeId', 'language', 'stage'])
+    .execute()
+  await db.schema
+    .createTable('findingService')
+    .addColumn('id', 'text', (it) => it.notNull().primaryKey())
+    .addColumn('noticeId', 'text', (it) => it.notNull().references('findingNotice.id'))
+    .addColumn('way', 'text', (it) => it.notNull())
+    .addColumn('state', 'text', (it) => it.notNull())
+    .addColumn('email', 'text')
+    .addColumn('language', 'text')
+    .addColumn('byId', 'text', (it) => it.notNull().references('user.id'))
+    .addColumn('at', 'text', (it) => it.notNull())
+    .addColumn('servedOn', 'text')
+    .addColumn('handedOverAt', 'text')
+    .addColumn('answer', 'text')
+    .addColumn('messageId', 'text')
+    .addColumn('fault', 'text')
+    .addColumn('reason', 'text', (it) => it.notNull())
+    .execute()
+  await db.schema
+    .createIndex('findingService_by_noticeId_at')
+    .on('findingService')
+    .columns(['noticeId', 'at'])
+    .execute()
+  await db.schema
+    .createIndex('findingService_by_byId_at')
+    .on('findingService')
+    .columns(['byId', 'at'])
+    .execute()
+}
