@@ -32,7 +32,8 @@ test('axe finds nothing on the screens of an administrator', async ({ server, pa
   await page.getByRole('button', { name: words('people:add') }).click()
   await expect(page.getByText(words('people:fault.role-missing'))).toBeVisible()
   await look('somebody new, with all that is missing')
-  for (const report of ['home', 'audit-performance', 'auditor-performance', 'user-report']) {
+  const reports = ['home', 'audit-performance', 'auditor-performance', 'actions', 'user-report']
+  for (const report of reports) {
     await page.goto(`${server.url}/reports/${report}`)
     await expect(page.getByRole('main').getByRole('link').nth(4)).toBeVisible()
     await look(`the report ${report}`)

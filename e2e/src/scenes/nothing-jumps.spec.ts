@@ -20,6 +20,8 @@ const pages = [
   '/schedules',
   '/trail',
   '/settings',
+  '/settings/deadlines',
+  '/reports/actions',
   '/account-home',
   '/notifications',
   '/tray',

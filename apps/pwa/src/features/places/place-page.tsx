@@ -87,8 +87,8 @@ function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
         {place.locationType === 'airport' && <PlaceFacilities airport={place} />}
         <PlaceFindings locationId={place.id} />
         <ActionsPanel of={{ locationId: place.id }} />
-        <ActionOutcome of={{ locationId: place.id }} />
         <PlaceAudits place={place} />
+        <ActionOutcome of={{ locationId: place.id }} />
       </Stack>
     </Page>
   )

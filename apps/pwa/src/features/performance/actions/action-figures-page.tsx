@@ -32,19 +32,22 @@ export default function ActionFiguresPage({ search, onSearch, children }: Props)
     <ReportPage report="actions">
       {/* Its fields follow a link to other days. */}
       <ActionTools key={`${search.from} ${search.to}`} search={search} onSearch={onSearch} />
-      {shown === undefined && !isFailed && (
+      {shown === undefined && !isFailed ? (
         <Skeleton height="12rem" radius="lg" aria-label={t('performance:loading')} />
+      ) : (
+        <>
+          {shown !== undefined && !isFailed && (
+            <ActionTiles all={shown.figures.all} counted={countedBy(shown.search)} />
+          )}
+          <DivisionFigures
+            figures={shown?.figures ?? null}
+            search={shown?.search ?? search}
+            fault={isFailed ? t(...faultMessage(error)) : undefined}
+            onRetry={() => void refetch()}
+          />
+          {children}
+        </>
       )}
-      {shown !== undefined && !isFailed && (
-        <ActionTiles all={shown.figures.all} counted={countedBy(shown.search)} />
-      )}
-      <DivisionFigures
-        figures={shown?.figures ?? null}
-        search={shown?.search ?? search}
-        fault={isFailed ? t(...faultMessage(error)) : undefined}
-        onRetry={() => void refetch()}
-      />
-      {children}
     </ReportPage>
   )
 }

@@ -37,11 +37,11 @@ export function ActionTools({
         options={actionDivisions.map((value) => ({ value, label: t(divisionKey[value]) }))}
         onChange={(by) => onSearch(changed(search, { by }))}
       />
-      {isAdmin && all !== undefined && (
+      {isAdmin && (
         <ListFilter
           label={t('performance:actions.organization')}
           value={search.organizationId}
-          options={all.map(({ id, name }) => ({ value: id, label: name }))}
+          options={(all ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(organizationId) => onSearch(changed(search, { organizationId }))}
         />
       )}

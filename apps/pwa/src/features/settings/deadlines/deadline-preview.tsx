@@ -2,7 +2,7 @@ import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultMessage, useReply } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
@@ -31,16 +31,23 @@ export function DeadlinePreview({ profile }: { profile: ProfileDraft | null }) {
 function Preview({ profile }: { profile: ProfileDraft }) {
   const { t, i18n } = useTranslation('settings')
   const { api } = useTablet()
-  const { data, error, refetch } = useReply('deadlines.preview', { body: profile }, { api })
+  const { data: found, error, refetch } = useReply('deadlines.preview', { body: profile }, { api })
+  // What is drawn stays until the next answer is there: nothing below it jumps while somebody types.
+  const [shown, setShown] = useState(found)
+  if (found !== undefined && found !== shown) setShown(found)
+  const data = found ?? (error === null ? shown : undefined)
   const columns = useMovedColumns()
   const number = (value: number): string => formatNumber(value, i18n.language)
+  if (data === undefined && error === null) {
+    return <Text component="output">{t('settings:deadlines.preview-asking')}</Text>
+  }
   const rows = data?.actions ?? []
   const list = {
     rows,
     total: data?.total ?? null,
-    isFirst: data === undefined && error === null,
-    isBehind: false,
-    fault: data === undefined && error !== null ? faultMessage(error) : null,
+    isFirst: false,
+    isBehind: found === undefined,
+    fault: data === undefined ? faultMessage(error) : null,
     onRetry: () => void refetch(),
     onMore: null,
     isFetchingMore: false,

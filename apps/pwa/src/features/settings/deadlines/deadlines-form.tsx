@@ -95,7 +95,6 @@ export function DeadlinesForm({
       </Panel>
       <Panel title={t('settings:deadlines.open-ones')}>
         <Stack>
-          <DeadlinePreview profile={isProfileFaulty(values) ? null : profileOf(values)} />
           <SwitchField
             label={t('settings:deadlines.moves')}
             description={t('settings:deadlines.moves-means')}
@@ -114,6 +113,7 @@ export function DeadlinesForm({
               {...text('reason')}
             />
           )}
+          <DeadlinePreview profile={isProfileFaulty(values) ? null : profileOf(values)} />
         </Stack>
       </Panel>
     </SavingForm>
