@@ -39,7 +39,7 @@ export function DeadlinesForm({
 }) {
   const { t, i18n } = useTranslation('settings')
   const { api } = useTablet()
-  const change = useSend('deadlines.change', { api, refreshes: ['deadlines.read'] })
+  const change = useSend('deadlines.change', { api, refreshes: outdated })
   const initial = valuesOf(profile)
   const fields = useFields<DeadlineField>('deadlines', initial, [], checkDeadlines)
   const { values } = fields
@@ -119,6 +119,15 @@ export function DeadlinesForm({
     </SavingForm>
   )
 }
+
+/** Answers that other deadlines, and dates that moved, make old. */
+const outdated = [
+  'deadlines.read',
+  'deadlines.preview',
+  'actions.list',
+  'actions.figures',
+  'action.one',
+] as const
 
 const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof CallError && error.problem?.code === 'changed-meanwhile'

@@ -70,6 +70,7 @@ test('an admin sees what other deadlines would move, gives customs a row, and ke
   expect(sign.value).toBe('20')
   await user.click(save)
   await screen.findByText(t('settings:deadlines.saved-moved', { count: 1, number: '1' }))
+  await screen.findByText(t('settings:deadlines.preview-none'))
 
   const { profile, version } = await app.want('deadlines.read', {}, { as: admin })
   expect([version, profile.signDays, profile.rows.length]).toEqual([2, 20, 3])
