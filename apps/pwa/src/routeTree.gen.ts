@@ -30,7 +30,6 @@ import { Route as SignedInQuestionGroupingManagementRouteImport } from './routes
 import { Route as SignedInQuestionsAddRouteImport } from './routes/_signed-in/questions-add'
 import { Route as SignedInQuestionsCategoryEditRouteImport } from './routes/_signed-in/questions-category-edit'
 import { Route as SignedInQuestionsImportRouteImport } from './routes/_signed-in/questions-import'
-import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInToSignRouteImport } from './routes/_signed-in/to-sign'
 import { Route as SignedInTrailRouteImport } from './routes/_signed-in/trail'
 import { Route as SignedInTrayRouteImport } from './routes/_signed-in/tray'
@@ -72,6 +71,7 @@ import { Route as SignedInQuestionEditQuestionIdRouteImport } from './routes/_si
 import { Route as SignedInReferenceManagementIndexRouteImport } from './routes/_signed-in/reference-management.index'
 import { Route as SignedInReferenceManagementAddReferenceRouteImport } from './routes/_signed-in/reference-management.add-reference'
 import { Route as SignedInReportsIndexRouteImport } from './routes/_signed-in/reports.index'
+import { Route as SignedInReportsActionsRouteImport } from './routes/_signed-in/reports.actions'
 import { Route as SignedInReportsAirportPerformanceRouteImport } from './routes/_signed-in/reports.airport-performance'
 import { Route as SignedInReportsAuditPerformanceRouteImport } from './routes/_signed-in/reports.audit-performance'
 import { Route as SignedInReportsAuditorPerformanceRouteImport } from './routes/_signed-in/reports.auditor-performance'
@@ -83,6 +83,8 @@ import { Route as SignedInScheduledReportDeliveryIdRouteImport } from './routes/
 import { Route as SignedInSchedulesIndexRouteImport } from './routes/_signed-in/schedules.index'
 import { Route as SignedInSchedulesScheduleIdRouteImport } from './routes/_signed-in/schedules.$scheduleId'
 import { Route as SignedInSchedulesAddRouteImport } from './routes/_signed-in/schedules.add'
+import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings.index'
+import { Route as SignedInSettingsDeadlinesRouteImport } from './routes/_signed-in/settings.deadlines'
 import { Route as SignedInSubCategoryEditSubCategoryIdRouteImport } from './routes/_signed-in/sub-category-edit.$subCategoryId'
 import { Route as SignedInTeamIndexRouteImport } from './routes/_signed-in/team.index'
 import { Route as SignedInTeamAddUserRouteImport } from './routes/_signed-in/team.add-user'
@@ -210,11 +212,6 @@ const SignedInQuestionsCategoryEditRoute =
 const SignedInQuestionsImportRoute = SignedInQuestionsImportRouteImport.update({
   id: '/questions-import',
   path: '/questions-import',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInToSignRoute = SignedInToSignRouteImport.update({
@@ -448,6 +445,11 @@ const SignedInReportsIndexRoute = SignedInReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInReportsActionsRoute = SignedInReportsActionsRouteImport.update({
+  id: '/reports/actions',
+  path: '/reports/actions',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInReportsAirportPerformanceRoute =
   SignedInReportsAirportPerformanceRouteImport.update({
     id: '/reports/airport-performance',
@@ -510,6 +512,17 @@ const SignedInSchedulesAddRoute = SignedInSchedulesAddRouteImport.update({
   path: '/schedules/add',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSettingsDeadlinesRoute =
+  SignedInSettingsDeadlinesRouteImport.update({
+    id: '/settings/deadlines',
+    path: '/settings/deadlines',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSubCategoryEditSubCategoryIdRoute =
   SignedInSubCategoryEditSubCategoryIdRouteImport.update({
     id: '/sub-category-edit/$subCategoryId',
@@ -666,7 +679,6 @@ export interface FileRoutesByFullPath {
   '/questions-add': typeof SignedInQuestionsAddRoute
   '/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
   '/questions-import': typeof SignedInQuestionsImportRoute
-  '/settings': typeof SignedInSettingsRoute
   '/to-sign': typeof SignedInToSignRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
@@ -697,6 +709,7 @@ export interface FileRoutesByFullPath {
   '/performance/home': typeof SignedInPerformanceHomeRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/reports/actions': typeof SignedInReportsActionsRoute
   '/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
   '/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
   '/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
@@ -706,6 +719,7 @@ export interface FileRoutesByFullPath {
   '/scheduled-report/$deliveryId': typeof SignedInScheduledReportDeliveryIdRoute
   '/schedules/$scheduleId': typeof SignedInSchedulesScheduleIdRoute
   '/schedules/add': typeof SignedInSchedulesAddRoute
+  '/settings/deadlines': typeof SignedInSettingsDeadlinesRoute
   '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
@@ -722,6 +736,7 @@ export interface FileRoutesByFullPath {
   '/reports/': typeof SignedInReportsIndexRoute
   '/review/': typeof SignedInReviewIndexRoute
   '/schedules/': typeof SignedInSchedulesIndexRoute
+  '/settings/': typeof SignedInSettingsIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
   '/user-management/': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -762,7 +777,6 @@ export interface FileRoutesByTo {
   '/questions-add': typeof SignedInQuestionsAddRoute
   '/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
   '/questions-import': typeof SignedInQuestionsImportRoute
-  '/settings': typeof SignedInSettingsRoute
   '/to-sign': typeof SignedInToSignRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
@@ -793,6 +807,7 @@ export interface FileRoutesByTo {
   '/performance/home': typeof SignedInPerformanceHomeRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/reports/actions': typeof SignedInReportsActionsRoute
   '/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
   '/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
   '/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
@@ -802,6 +817,7 @@ export interface FileRoutesByTo {
   '/scheduled-report/$deliveryId': typeof SignedInScheduledReportDeliveryIdRoute
   '/schedules/$scheduleId': typeof SignedInSchedulesScheduleIdRoute
   '/schedules/add': typeof SignedInSchedulesAddRoute
+  '/settings/deadlines': typeof SignedInSettingsDeadlinesRoute
   '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
@@ -818,6 +834,7 @@ export interface FileRoutesByTo {
   '/reports': typeof SignedInReportsIndexRoute
   '/review': typeof SignedInReviewIndexRoute
   '/schedules': typeof SignedInSchedulesIndexRoute
+  '/settings': typeof SignedInSettingsIndexRoute
   '/team': typeof SignedInTeamIndexRoute
   '/user-management': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -861,7 +878,6 @@ export interface FileRoutesById {
   '/_signed-in/questions-add': typeof SignedInQuestionsAddRoute
   '/_signed-in/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
   '/_signed-in/questions-import': typeof SignedInQuestionsImportRoute
-  '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/to-sign': typeof SignedInToSignRoute
   '/_signed-in/trail': typeof SignedInTrailRoute
   '/_signed-in/tray': typeof SignedInTrayRoute
@@ -893,6 +909,7 @@ export interface FileRoutesById {
   '/_signed-in/performance/home': typeof SignedInPerformanceHomeRoute
   '/_signed-in/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/_signed-in/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/_signed-in/reports/actions': typeof SignedInReportsActionsRoute
   '/_signed-in/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
   '/_signed-in/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
   '/_signed-in/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
@@ -902,6 +919,7 @@ export interface FileRoutesById {
   '/_signed-in/scheduled-report/$deliveryId': typeof SignedInScheduledReportDeliveryIdRoute
   '/_signed-in/schedules/$scheduleId': typeof SignedInSchedulesScheduleIdRoute
   '/_signed-in/schedules/add': typeof SignedInSchedulesAddRoute
+  '/_signed-in/settings/deadlines': typeof SignedInSettingsDeadlinesRoute
   '/_signed-in/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/_signed-in/team/add-user': typeof SignedInTeamAddUserRoute
   '/_signed-in/user-management/add-user': typeof SignedInUserManagementAddUserRoute
@@ -918,6 +936,7 @@ export interface FileRoutesById {
   '/_signed-in/reports/': typeof SignedInReportsIndexRoute
   '/_signed-in/review/': typeof SignedInReviewIndexRoute
   '/_signed-in/schedules/': typeof SignedInSchedulesIndexRoute
+  '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/user-management/': typeof SignedInUserManagementIndexRoute
   '/_signed-in/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -960,7 +979,6 @@ export interface FileRouteTypes {
     | '/questions-add'
     | '/questions-category-edit'
     | '/questions-import'
-    | '/settings'
     | '/to-sign'
     | '/trail'
     | '/tray'
@@ -991,6 +1009,7 @@ export interface FileRouteTypes {
     | '/performance/home'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/reports/actions'
     | '/reports/airport-performance'
     | '/reports/audit-performance'
     | '/reports/auditor-performance'
@@ -1000,6 +1019,7 @@ export interface FileRouteTypes {
     | '/scheduled-report/$deliveryId'
     | '/schedules/$scheduleId'
     | '/schedules/add'
+    | '/settings/deadlines'
     | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
     | '/user-management/add-user'
@@ -1016,6 +1036,7 @@ export interface FileRouteTypes {
     | '/reports/'
     | '/review/'
     | '/schedules/'
+    | '/settings/'
     | '/team/'
     | '/user-management/'
     | '/assessment/launch/$assessmentId'
@@ -1056,7 +1077,6 @@ export interface FileRouteTypes {
     | '/questions-add'
     | '/questions-category-edit'
     | '/questions-import'
-    | '/settings'
     | '/to-sign'
     | '/trail'
     | '/tray'
@@ -1087,6 +1107,7 @@ export interface FileRouteTypes {
     | '/performance/home'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/reports/actions'
     | '/reports/airport-performance'
     | '/reports/audit-performance'
     | '/reports/auditor-performance'
@@ -1096,6 +1117,7 @@ export interface FileRouteTypes {
     | '/scheduled-report/$deliveryId'
     | '/schedules/$scheduleId'
     | '/schedules/add'
+    | '/settings/deadlines'
     | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
     | '/user-management/add-user'
@@ -1112,6 +1134,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/review'
     | '/schedules'
+    | '/settings'
     | '/team'
     | '/user-management'
     | '/assessment/launch/$assessmentId'
@@ -1154,7 +1177,6 @@ export interface FileRouteTypes {
     | '/_signed-in/questions-add'
     | '/_signed-in/questions-category-edit'
     | '/_signed-in/questions-import'
-    | '/_signed-in/settings'
     | '/_signed-in/to-sign'
     | '/_signed-in/trail'
     | '/_signed-in/tray'
@@ -1186,6 +1208,7 @@ export interface FileRouteTypes {
     | '/_signed-in/performance/home'
     | '/_signed-in/question-edit/$questionId'
     | '/_signed-in/reference-management/add-reference'
+    | '/_signed-in/reports/actions'
     | '/_signed-in/reports/airport-performance'
     | '/_signed-in/reports/audit-performance'
     | '/_signed-in/reports/auditor-performance'
@@ -1195,6 +1218,7 @@ export interface FileRouteTypes {
     | '/_signed-in/scheduled-report/$deliveryId'
     | '/_signed-in/schedules/$scheduleId'
     | '/_signed-in/schedules/add'
+    | '/_signed-in/settings/deadlines'
     | '/_signed-in/sub-category-edit/$subCategoryId'
     | '/_signed-in/team/add-user'
     | '/_signed-in/user-management/add-user'
@@ -1211,6 +1235,7 @@ export interface FileRouteTypes {
     | '/_signed-in/reports/'
     | '/_signed-in/review/'
     | '/_signed-in/schedules/'
+    | '/_signed-in/settings/'
     | '/_signed-in/team/'
     | '/_signed-in/user-management/'
     | '/_signed-in/assessment/launch/$assessmentId'
@@ -1386,13 +1411,6 @@ declare module '@tanstack/react-router' {
       path: '/questions-import'
       fullPath: '/questions-import'
       preLoaderRoute: typeof SignedInQuestionsImportRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/settings': {
-      id: '/_signed-in/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SignedInSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/to-sign': {
@@ -1682,6 +1700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReportsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports/actions': {
+      id: '/_signed-in/reports/actions'
+      path: '/reports/actions'
+      fullPath: '/reports/actions'
+      preLoaderRoute: typeof SignedInReportsActionsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/reports/airport-performance': {
       id: '/_signed-in/reports/airport-performance'
       path: '/reports/airport-performance'
@@ -1757,6 +1782,20 @@ declare module '@tanstack/react-router' {
       path: '/schedules/add'
       fullPath: '/schedules/add'
       preLoaderRoute: typeof SignedInSchedulesAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings/': {
+      id: '/_signed-in/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings/deadlines': {
+      id: '/_signed-in/settings/deadlines'
+      path: '/settings/deadlines'
+      fullPath: '/settings/deadlines'
+      preLoaderRoute: typeof SignedInSettingsDeadlinesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/sub-category-edit/$subCategoryId': {
@@ -1985,7 +2024,6 @@ interface SignedInRouteChildren {
   SignedInQuestionsAddRoute: typeof SignedInQuestionsAddRoute
   SignedInQuestionsCategoryEditRoute: typeof SignedInQuestionsCategoryEditRoute
   SignedInQuestionsImportRoute: typeof SignedInQuestionsImportRoute
-  SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInToSignRoute: typeof SignedInToSignRoute
   SignedInTrailRoute: typeof SignedInTrailRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
@@ -2010,6 +2048,7 @@ interface SignedInRouteChildren {
   SignedInPerformanceHomeRoute: typeof SignedInPerformanceHomeRoute
   SignedInQuestionEditQuestionIdRoute: typeof SignedInQuestionEditQuestionIdRoute
   SignedInReferenceManagementAddReferenceRoute: typeof SignedInReferenceManagementAddReferenceRoute
+  SignedInReportsActionsRoute: typeof SignedInReportsActionsRoute
   SignedInReportsAirportPerformanceRoute: typeof SignedInReportsAirportPerformanceRoute
   SignedInReportsAuditPerformanceRoute: typeof SignedInReportsAuditPerformanceRoute
   SignedInReportsAuditorPerformanceRoute: typeof SignedInReportsAuditorPerformanceRoute
@@ -2019,6 +2058,7 @@ interface SignedInRouteChildren {
   SignedInScheduledReportDeliveryIdRoute: typeof SignedInScheduledReportDeliveryIdRoute
   SignedInSchedulesScheduleIdRoute: typeof SignedInSchedulesScheduleIdRoute
   SignedInSchedulesAddRoute: typeof SignedInSchedulesAddRoute
+  SignedInSettingsDeadlinesRoute: typeof SignedInSettingsDeadlinesRoute
   SignedInSubCategoryEditSubCategoryIdRoute: typeof SignedInSubCategoryEditSubCategoryIdRoute
   SignedInTeamAddUserRoute: typeof SignedInTeamAddUserRoute
   SignedInUserManagementAddUserRoute: typeof SignedInUserManagementAddUserRoute
@@ -2033,6 +2073,7 @@ interface SignedInRouteChildren {
   SignedInReportsIndexRoute: typeof SignedInReportsIndexRoute
   SignedInReviewIndexRoute: typeof SignedInReviewIndexRoute
   SignedInSchedulesIndexRoute: typeof SignedInSchedulesIndexRoute
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInUserManagementIndexRoute: typeof SignedInUserManagementIndexRoute
   SignedInAssessmentLaunchAssessmentIdRoute: typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -2066,7 +2107,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuestionsAddRoute: SignedInQuestionsAddRoute,
   SignedInQuestionsCategoryEditRoute: SignedInQuestionsCategoryEditRoute,
   SignedInQuestionsImportRoute: SignedInQuestionsImportRoute,
-  SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInToSignRoute: SignedInToSignRoute,
   SignedInTrailRoute: SignedInTrailRoute,
   SignedInTrayRoute: SignedInTrayRoute,
@@ -2102,6 +2142,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuestionEditQuestionIdRoute: SignedInQuestionEditQuestionIdRoute,
   SignedInReferenceManagementAddReferenceRoute:
     SignedInReferenceManagementAddReferenceRoute,
+  SignedInReportsActionsRoute: SignedInReportsActionsRoute,
   SignedInReportsAirportPerformanceRoute:
     SignedInReportsAirportPerformanceRoute,
   SignedInReportsAuditPerformanceRoute: SignedInReportsAuditPerformanceRoute,
@@ -2114,6 +2155,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInScheduledReportDeliveryIdRoute,
   SignedInSchedulesScheduleIdRoute: SignedInSchedulesScheduleIdRoute,
   SignedInSchedulesAddRoute: SignedInSchedulesAddRoute,
+  SignedInSettingsDeadlinesRoute: SignedInSettingsDeadlinesRoute,
   SignedInSubCategoryEditSubCategoryIdRoute:
     SignedInSubCategoryEditSubCategoryIdRoute,
   SignedInTeamAddUserRoute: SignedInTeamAddUserRoute,
@@ -2129,6 +2171,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInReportsIndexRoute: SignedInReportsIndexRoute,
   SignedInReviewIndexRoute: SignedInReviewIndexRoute,
   SignedInSchedulesIndexRoute: SignedInSchedulesIndexRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,
   SignedInUserManagementIndexRoute: SignedInUserManagementIndexRoute,
   SignedInAssessmentLaunchAssessmentIdRoute:

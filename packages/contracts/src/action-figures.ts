@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
+import { actionDivisions } from './named-in-addresses.ts'
 import { bilingual, day, id } from './text.ts'
-
-/** What the figures are divided by. */
-export const actionDivisions = [
-  'location',
-  'category',
-  'regulation',
-  'level',
-  'owner-organization',
-] as const
 
 export const actionFiguresQuery = z.object({
   /** Of opening. */
   from: z.optional(day),
   to: z.optional(day),
   organizationId: z.optional(id),
+  locationId: z.optional(id),
+  categoryId: z.optional(id),
   by: z.optional(z.enum(actionDivisions)),
 })
 
@@ -39,6 +33,7 @@ export const actionFigures = z.object({
   /** The 200 with most open ones. */
   divisions: z.array(
     z.object({
+      /** `none` without an owner, `not-listed` where the owner's organization is not in the list yet. */
       key: z.string(),
       /** Null for a level, which has words, and for what has no name. */
       name: z.nullable(bilingual),

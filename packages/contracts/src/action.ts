@@ -16,7 +16,14 @@ import * as z from 'zod/mini'
 import { deadlineRow } from './deadline.ts'
 import { listEnd } from './list.ts'
 import { locationType } from './location.ts'
-import { actionDues, actionSorts, actionWaits, ownerFilters } from './named-in-addresses.ts'
+import { marking } from './marking.ts'
+import {
+  actionDues,
+  actionSorts,
+  actionWaits,
+  effectivenessFound,
+  ownerFilters,
+} from './named-in-addresses.ts'
 import { bilingual, day, id, instant, typedProse, written } from './text.ts'
 import { person } from './user.ts'
 
@@ -52,6 +59,8 @@ export const action = z.object({
   level: actionLevel,
   /** Null for an owner who may not see it. */
   assessment: z.nullable(z.object({ id, title: z.string() })),
+  /** Of its assessment, whoever sees it. */
+  marking: z.optional(z.nullable(marking)),
   question: z.object({ id, number: z.string(), text: bilingual }),
   category: z.object({ id, name: bilingual }),
   location: z.object({ id, code: z.string(), name: bilingual, locationType }),
@@ -69,7 +78,7 @@ export const action = z.object({
   /** It fell short again after an earlier action was closed; that action's id. */
   recurredFromId: z.nullable(id),
   /** What the next assessment found; null while that is not known. */
-  effectiveness: z.nullable(z.enum(['effective', 'recurred'])),
+  effectiveness: z.nullable(z.enum(effectivenessFound)),
   /** How often a verification found it not effective. */
   notEffectiveCount: z.int(),
   hasExtensionAsked: z.boolean(),
@@ -102,6 +111,12 @@ export const actionFilter = {
   /** Words of the regulation. */
   regulation: z.optional(written(100)),
   recurred: z.optional(z.enum(['yes'])),
+  /** What the next assessment said of a closed one. */
+  effectiveness: z.optional(z.enum(effectivenessFound)),
+  openedFrom: z.optional(day),
+  openedTo: z.optional(day),
+  closedFrom: z.optional(day),
+  closedTo: z.optional(day),
   /** What waits for the caller: to answer, to review, or to verify. */
   waits: z.optional(z.enum(actionWaits)),
 }

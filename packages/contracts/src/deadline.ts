@@ -36,17 +36,15 @@ export const deadlineProfile = z.object({ signDays: z.int(), rows: z.array(deadl
 export const oneDeadlineProfile = z.object({ profile: deadlineProfile, version: z.int() })
 export const deadlineProfileDraft = z.strictObject({ signDays: days, rows }).check(isWhole)
 
-/** What a change would move of open actions: the first 200, those that move most first. */
+const dates = z.object({
+  planDueOn: z.nullable(day),
+  immediateDueOn: z.nullable(day),
+  serveByOn: day,
+})
+/** What a change would move of open actions: the first 200 by their numbers. */
 export const deadlinePreview = z.object({
   total: z.int(),
-  actions: z.array(
-    z.object({
-      id,
-      number: z.string(),
-      before: z.object({ planDueOn: z.nullable(day), immediateDueOn: z.nullable(day) }),
-      after: z.object({ planDueOn: z.nullable(day), immediateDueOn: z.nullable(day) }),
-    }),
-  ),
+  actions: z.array(z.object({ id, number: z.string(), before: dates, after: dates })),
 })
 
 /** It holds for what opens from now on. What is open moves where that is chosen, and then for a reason. */

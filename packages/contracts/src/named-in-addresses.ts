@@ -46,7 +46,15 @@ export type KeptText = (typeof keptTexts)[number]
 export const translationStates = ['untranslated', 'unchecked', 'checked'] as const
 
 /** The reports that can be mailed on schedule. */
-export const scheduledReports = ['home', 'audits', 'auditors', 'places', 'issued', 'users'] as const
+export const scheduledReports = [
+  'home',
+  'audits',
+  'auditors',
+  'places',
+  'issued',
+  'actions',
+  'users',
+] as const
 export type ScheduledReport = (typeof scheduledReports)[number]
 export const scheduleFormats = ['pdf', 'csv'] as const
 export type ScheduleFormat = (typeof scheduleFormats)[number]
@@ -83,3 +91,15 @@ export const actionDues = ['overdue', 'in-7-days', 'in-30-days', 'not-served'] a
 export const ownerFilters = ['mine', 'none', 'lost'] as const
 /** What waits for the caller. */
 export const actionWaits = ['answer', 'review', 'verify', 'extension'] as const
+
+/** What the next assessment of a location finds of a closed action. */
+export const effectivenessFound = ['effective', 'recurred'] as const
+/** What the figures of corrective actions are divided by. */
+export const actionDivisions = [
+  'location',
+  'category',
+  'regulation',
+  'level',
+  'owner-organization',
+] as const
+export type ActionDivision = (typeof actionDivisions)[number]

@@ -22,6 +22,10 @@ export const planning = z.object({
   auditors: z.array(z.object({ ...auditor.shape, openAudits: z.int() })),
   /** How each question was last answered at the location, in the audits completed there. */
   asked: z.array(z.object({ question: id, level: z.enum(complianceLevels), completedOn: day })),
+  /** Questions with closed corrective actions there of which nobody knows yet whether they were effective. */
+  unproven: z.optional(
+    z.array(z.object({ question: id, action: id, number: z.string(), closedOn: z.nullable(day) })),
+  ),
   /** From the latest audits of the organization; null where they say too little. */
   secondsPerQuestion: z.nullable(z.int()),
   /** Those that an assessment can have, beside none. */

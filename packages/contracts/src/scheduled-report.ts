@@ -14,6 +14,7 @@ export const callOf = {
   auditors: 'report.auditors',
   places: 'report.compare-places',
   issued: 'report.newly-issued',
+  actions: 'actions.figures',
   users: 'report.users',
 } as const satisfies Record<ScheduledReport, EndpointName>
 
@@ -27,6 +28,7 @@ export const periodsOf: Readonly<
   auditors: lately,
   places: [...lately, 'last-month'],
   issued: [...lately, 'last-month'],
+  actions: [...lately, 'last-month'],
   users: ['30-days'],
 }
 

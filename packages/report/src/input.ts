@@ -78,6 +78,8 @@ export type ReportCompletion = {
   readonly revision: number
   /** A day, as the installation's calendar has it. */
   readonly completedOn: string
+  /** By when it is signed; issues of before say nothing. */
+  readonly signDueOn?: string
   readonly reviewer: string | null
   /** As the completion keeps them; null counts them anew from the questions. */
   readonly figures: ReportFigures | null

@@ -67,6 +67,7 @@ export function reportInput(
       number: completion.number,
       revision: completion.revision,
       completedOn: completion.completedOn,
+      signDueOn: completion.dueOn,
       reviewer: reviewerOf(assessment),
       figures: figures ?? null,
       issue: issue ?? null,

@@ -1,5 +1,4 @@
 import '../styles/inputs.css'
-import { shippedProfile } from '@apron/scoring/deadline-profile.ts'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -103,8 +102,6 @@ export function MoveDialog({
         <Text>
           {t(words.follows, {
             count: open,
-            days: shippedProfile.signDays,
-            immediate: shippedProfile.rows.at(-1)?.immediateDays,
             revision: assessment.revision + 1,
           })}
         </Text>

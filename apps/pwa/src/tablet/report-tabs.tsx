@@ -33,6 +33,12 @@ const reports = {
     text: 'shell:nav.performance',
     isFor: readsAll,
   },
+  actions: {
+    own: '/reports/actions',
+    other: '/reports/actions',
+    text: 'performance:actions.title',
+    isFor: readsAll,
+  },
   users: {
     own: '/reports/user-report',
     other: '/reports/user-report',
@@ -55,6 +61,7 @@ export function useReportPaths(): Path {
     audits: reports.audits[whose],
     auditors: reports.auditors[whose],
     places: reports.places[whose],
+    actions: reports.actions[whose],
     users: reports.users[whose],
   }
 }

@@ -25,7 +25,7 @@ export const issuedDescriptions: Descriptions<typeof issuedTable> = {
   'report.sign': {
     summary: 'Sign a report as its lead, or countersign it',
     acts: ['report.sign'],
-    reason: 'A report is signed within 30 days.',
+    reason: 'A report is signed within the days of the deadline profile.',
   },
   'reports.to-sign': {
     summary: 'Reports that wait for a signature',

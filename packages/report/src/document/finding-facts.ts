@@ -13,16 +13,6 @@ export function previousOf({ voice }: Writing, { previous }: ReportQuestion): st
   return voice.t('report:finding.previous-on', { level, on: voice.day(previous.completedOn) })
 }
 
-type Deadlines = Pick<DeadlineRow, 'from' | 'planDays' | 'immediateDays'>
-
-/** The row of the profile that a finding has; of what no completion has opened yet, the shipped one. */
-function deadlinesOf({ question: { found }, isSerious }: Finding): Deadlines {
-  const level = isSerious ? 'serious-deficiency' : 'non-compliant'
-  const shipped = shippedProfile.rows.find((row) => row.level === level)
-  if (shipped === undefined) throw new RangeError(`no row for ${level}`)
-  return found ?? shipped
-}
-
 /** The dates of a finding: as its corrective action has them, or as the shipped profile gave them before there were any. */
 function datesOf(
   { input: { completion } }: Writing,
@@ -42,23 +32,28 @@ function datesOf(
 export const planOn = (page: Writing, finding: Finding): string | null =>
   datesOf(page, finding).planDueOn
 
-/** The same in words. */
+/** The same in words. Which deadlines a finding gets is known once a completion has opened its action. */
 export function planOf(page: Writing, finding: Finding): string {
-  const { from, planDays } = deadlinesOf(finding)
   const on = planOn(page, finding)
-  return on === null ? withinOf(page, from, planDays) : page.voice.day(on)
+  if (on !== null) return page.voice.day(on)
+  const { found } = finding.question
+  return found === undefined
+    ? page.voice.t('report:finding.at-completion')
+    : withinOf(page, found.from, found.planDays)
 }
 
 /** The day by which something must be done at once; null where that is not so, and as `planOn`. */
 export const immediateOn = (page: Writing, finding: Finding): string | null =>
   datesOf(page, finding).immediateDueOn
 
-/** The same in words; null where nothing must be done at once. */
+/** The same in words; null where nothing must be done at once, and before anybody can know. */
 export function immediateOf(page: Writing, finding: Finding): string | null {
-  const { from, immediateDays } = deadlinesOf(finding)
   const on = immediateOn(page, finding)
   if (on !== null) return page.voice.day(on)
-  return immediateDays === null ? null : withinOf(page, from, immediateDays)
+  const { found } = finding.question
+  return found === undefined || found.immediateDays === null
+    ? null
+    : withinOf(page, found.from, found.immediateDays)
 }
 
 const withinOf = ({ voice }: Writing, from: DeadlineRow['from'], count: number): string =>

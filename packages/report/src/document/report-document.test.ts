@@ -19,6 +19,7 @@ const completion = {
   number: 'RUH-CAA-2026-0007',
   revision: 2,
   completedOn: '2026-11-22',
+  signDueOn: '2026-12-30',
   reviewer: 'Huda Nasser',
   figures: null,
   issue: null,
@@ -47,7 +48,9 @@ test('a draft says so, and a complete one has its number, revision and due days'
   const draft = await read()
   expect(draft).toContain('Draft: this assessment is not complete')
   expect(draft).toContain('3 changes have not reached the server yet.')
-  expect(draft).toContain('within 30 days of completion')
+  // Which deadlines a finding gets is known when its action opens.
+  expect(draft).toContain('set at completion')
+  expect(draft).not.toContain('30 days')
   const final = await read(exampleOf(12, { completion }))
   expect(final).not.toContain('Draft')
   expect(final).not.toContain('DRAFT')
@@ -55,6 +58,7 @@ test('a draft says so, and a complete one has its number, revision and due days'
   expect(final).toContain('RUH-CAA-2026-0007/F01')
   expect(final).toContain('22 December 2026')
   expect(final).toContain('29 November 2026')
+  expect(final).toContain('To be signed by 30 December 2026.')
 })
 
 test('a trial’s mark and the words of a self-assessment stand on it', async () => {

@@ -7,6 +7,7 @@ import { chapterHeading } from './section.ts'
 export function signatures(page: Page): Node[] {
   const { voice, input } = page
   const lead = input.team.find(({ isLead }) => isLead)?.name ?? ''
+  const dueOn = input.completion?.signDueOn
   const signed = input.completion?.issue?.signatures ?? []
   const of = (part: ReportSignature['part']) => signed.find((it) => it.part === part) ?? null
   return [
@@ -14,9 +15,14 @@ export function signatures(page: Page): Node[] {
       stack: [
         chapterHeading(page, 'signatures'),
         // Once both have signed it would say of when they did what may not be so.
-        ...(signed.length === 2
+        ...(signed.length === 2 || dueOn === undefined
           ? []
-          : [{ text: voice.t('report:sign.due'), margin: [0, 0, 0, 18] as const }]),
+          : [
+              {
+                text: voice.t('report:sign.due', { on: voice.day(dueOn) }),
+                margin: [0, 0, 0, 18] as const,
+              },
+            ]),
         {
           stack: [signaturePlace(page, voice.t('report:sign.lead'), lead, of('lead'))],
           margin: [0, 0, 0, 26],

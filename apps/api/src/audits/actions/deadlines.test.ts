@@ -1,5 +1,6 @@
 import { shippedProfile } from '@apron/scoring/deadline-profile.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeOrganization, makeUser } from '../../testing/builders.ts'
 import { makeAction } from '../../testing/make-action.ts'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
 
@@ -78,4 +79,48 @@ test('figures count what is open, overdue and in time, and divide it', async () 
   const all = { open: 2, overdue: 1, closed: 1, onTimeShare: 66.7, recurrenceShare: 100 }
   expect(figures).toMatchObject({ all, divisions: [{ key: scene.assessment.locationId, ...all }] })
   expect(figures.all).toMatchObject({ meanDaysToPlan: 6, meanDaysToClose: 10 })
+  const openOf = async (query: object) =>
+    (await scene.app.want('actions.figures', { query }, { as: scene.supervisor })).all.open
+  expect(await openOf({ locationId: scene.assessment.locationId })).toBe(2)
+  expect(await openOf({ categoryId: scene.first.categoryId })).toBe(2)
+  expect(await openOf({ locationId: scene.first.id })).toBe(0)
+  expect(await openOf({ categoryId: scene.first.id })).toBe(0)
+})
+
+test('the organization of an owner is the one that was chosen until they take it up, in figures and list', async () => {
+  const { app, assessment, first, supervisor } = scene
+  const [theirs, chosen] = [await makeOrganization(app), await makeOrganization(app)]
+  const stranger = await makeUser(app, 'none', { organizationId: theirs.id })
+  const named = { ownerId: stranger.id, askedOrganizationId: chosen.id }
+  const { id } = await makeAction(app, assessment, first, named)
+  await makeAction(app, assessment, first)
+  const read = async () => {
+    const query = { by: 'owner-organization' as const, organizationId: assessment.organizationId }
+    const { divisions } = await app.want('actions.figures', { query }, { as: supervisor })
+    const lists = [theirs.id, chosen.id].map((ownerOrganizationId) =>
+      app.want('actions.list', { query: { ownerOrganizationId } }, { as: supervisor }),
+    )
+    const totals = (await Promise.all(lists)).map(({ total }) => total)
+    return [divisions.map(({ key }) => key).toSorted(), totals]
+  }
+  expect(await read()).toEqual([[chosen.id, 'none'].toSorted(), [0, 1]])
+  const takenUpAt = app.clock.iso()
+  await app.db.updateTable('action').set({ takenUpAt }).where('id', '=', id).execute()
+  expect(await read()).toEqual([[theirs.id, 'none'].toSorted(), [1, 0]])
+})
+
+test('a list is narrowed to the days of opening and to what the next assessment found', async () => {
+  const { app, assessment, first, supervisor } = scene
+  await makeAction(app, assessment, first, { openedOn: '2026-10-01' })
+  await makeAction(app, assessment, first, {
+    openedOn: '2026-11-01',
+    state: 'closed',
+    effectiveness: 'recurred',
+  })
+  const count = async (query: object) =>
+    (await app.want('actions.list', { query }, { as: supervisor })).total
+  expect(await count({ openedFrom: '2026-10-02' })).toBe(1)
+  expect(await count({ openedFrom: '2026-10-01', openedTo: '2026-10-31' })).toBe(1)
+  expect(await count({ effectiveness: 'recurred' })).toBe(1)
+  expect(await count({ effectiveness: 'effective' })).toBe(0)
 })

@@ -49,6 +49,12 @@ async function findMoved(db: Db, profile: DeadlineProfile): Promise<Moved[]> {
   })
 }
 
+const datesOf = ({ planDueOn, immediateDueOn, serveByOn }: Moved['dates']) => ({
+  planDueOn,
+  immediateDueOn,
+  serveByOn,
+})
+
 export const previewDeadlines: Handler<'deadlines.preview'> = async ({ body }, { db }) => {
   const moved = await findMoved(db, body)
   return {
@@ -56,8 +62,8 @@ export const previewDeadlines: Handler<'deadlines.preview'> = async ({ body }, {
     actions: moved.slice(0, told).map(({ row, dates }) => ({
       id: row.id,
       number: row.number,
-      before: { planDueOn: row.planDueOn, immediateDueOn: row.immediateDueOn },
-      after: { planDueOn: dates.planDueOn, immediateDueOn: dates.immediateDueOn },
+      before: datesOf(row),
+      after: datesOf(dates),
     })),
   }
 }

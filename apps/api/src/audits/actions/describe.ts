@@ -2,6 +2,7 @@ import type { Action } from '@apron/contracts/action.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import type { Context, Db } from '../../platform/handler.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
+import { readMarking } from '../assessments/marking.ts'
 import { isInside, type ActionRow } from './visible.ts'
 
 type Here = Pick<Context, 'db' | 'caller' | 'now'>
@@ -33,6 +34,7 @@ export async function describeActions(here: Here, rows: readonly ActionRow[]): P
         isSeenWhole && assessment !== undefined
           ? { id: assessment.id, title: assessment.title }
           : null,
+      marking: readMarking(assessment?.marking ?? null),
       question: {
         id: row.questionId,
         number: row.questionNumber,
@@ -119,7 +121,7 @@ async function loadAbout(db: Db, rows: readonly ActionRow[]) {
     .execute()
   const assessments = await db
     .selectFrom('assessment')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'marking'])
     .where('id', 'in', some(rows.map(({ assessmentId }) => assessmentId)))
     .execute()
   const texts = await db

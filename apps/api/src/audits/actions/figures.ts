@@ -1,62 +1,74 @@
 import type { ActionFigures } from '@apron/contracts/action-figures.ts'
+import type { ActionDivision } from '@apron/contracts/named-in-addresses.ts'
 import { isSettledAction } from '@apron/scoring/action-state.ts'
 import { isDayMissed } from '@apron/scoring/deadline-profile.ts'
 import { oneDecimal, percentage } from '@apron/scoring/one-decimal.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
+import type { ExpressionBuilder } from 'kysely'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Db, Handler } from '../../platform/handler.ts'
 import { checkOrganization } from '../../people/organizations/queries.ts'
 import { scopedTo } from '../../platform/sessions/scoped-to.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
+import { ownerOrganization } from './list.ts'
 
-type Division = 'location' | 'category' | 'regulation' | 'level' | 'owner-organization'
 type Row = Awaited<ReturnType<typeof loadRows>>[number]
 const most = 200
 
 /** How corrective actions stand, in all and divided; over those that were opened within the days asked for. */
 export const actionFigures: Handler<'actions.figures'> = async ({ query }, { db, caller, now }) =>
   readConsistently(db, async (tx) => {
-    const { from, to, organizationId, by } = query
+    const { organizationId, by, ...asked } = query
     await checkOrganization(tx, organizationId, caller)
     const today = dayIn(await loadTimeZone(tx), Date.parse(now))
     const scope = scopedTo(caller, 'action.organizationId', organizationId)
-    const rows = await loadRows(tx, { from, to }, scope)
-    const parts = await loadPartsOf(tx, { from, to }, scope)
+    const rows = await loadRows(tx, asked, scope)
+    const parts = await loadPartsOf(tx, asked, scope)
     const count = (some: readonly Row[]) => countFigures(some, parts, today)
     const groups = by === undefined ? [] : [...Map.groupBy(rows, (row) => keyOf(row, by))]
     const divisions = groups.map(([key, some]) => ({ key, ...count(some) }))
     const shown = divisions.toSorted((a, b) => b.open - a.open || a.key.localeCompare(b.key))
     const names = await loadNames(tx, by)
     return {
-      from: from ?? null,
-      to: to ?? null,
+      from: asked.from ?? null,
+      to: asked.to ?? null,
       all: count(rows),
       divisions: shown.slice(0, most).map((it) => ({ ...it, name: names.get(it.key) ?? null })),
     }
   })
 
-type Period = { readonly from: string | undefined; readonly to: string | undefined }
+type Asked = Omit<Parameters<typeof actionFigures>[0]['query'], 'organizationId' | 'by'>
 type Scope = ReturnType<typeof scopedTo>
 
-const loadRows = async (db: Db, { from, to }: Period, scope: Scope) =>
+/** Which actions are counted. */
+const isCounted =
+  ({ from, to, locationId, categoryId }: Asked) =>
+  (eb: ExpressionBuilder<Tables, 'action'>) =>
+    eb.and([
+      ...(from === undefined ? [] : [eb('action.openedOn', '>=', from)]),
+      ...(to === undefined ? [] : [eb('action.openedOn', '<=', to)]),
+      ...(locationId === undefined ? [] : [eb('action.locationId', '=', locationId)]),
+      ...(categoryId === undefined ? [] : [eb('action.categoryId', '=', categoryId)]),
+    ])
+
+const loadRows = async (db: Db, asked: Asked, scope: Scope) =>
   db
     .selectFrom('action')
-    .leftJoin('user', 'user.id', 'action.ownerId')
     .select(['action.id', 'action.state', 'action.level', 'action.locationId', 'action.dueOn'])
     .select(['action.categoryId', 'action.regulations', 'action.openedOn', 'action.closedOn'])
     .select(['action.planDueOn', 'action.submittedOn', 'action.effectiveness'])
-    .select('user.organizationId as ownerOrganizationId')
+    .select('action.ownerId')
+    .select(ownerOrganization.as('ownerOrganizationId'))
     .where(scope)
-    .$if(from !== undefined, (it) => it.where('action.openedOn', '>=', from ?? ''))
-    .$if(to !== undefined, (it) => it.where('action.openedOn', '<=', to ?? ''))
+    .where(isCounted(asked))
     .execute()
 
 type PartDates = Pick<Tables['actionPart'], 'endOn' | 'implementedOn'>
 
 async function loadPartsOf(
   db: Db,
-  { from, to }: Period,
+  asked: Asked,
   scope: Scope,
 ): Promise<ReadonlyMap<string, readonly PartDates[]>> {
   const rows = await db
@@ -65,8 +77,7 @@ async function loadPartsOf(
     .select(['actionPart.actionId', 'actionPart.endOn', 'actionPart.implementedOn'])
     .where('actionPart.acceptedEndOn', 'is not', null)
     .where(scope)
-    .$if(from !== undefined, (it) => it.where('action.openedOn', '>=', from ?? ''))
-    .$if(to !== undefined, (it) => it.where('action.openedOn', '<=', to ?? ''))
+    .where(isCounted(asked))
     .execute()
   return Map.groupBy(rows, ({ actionId }) => actionId)
 }
@@ -120,7 +131,7 @@ function meanDays(spans: readonly (readonly [string, string | null])[]): number 
   )
 }
 
-function keyOf(row: Row, by: Division): string {
+function keyOf(row: Row, by: ActionDivision): string {
   switch (by) {
     case 'location':
       return row.locationId
@@ -131,13 +142,13 @@ function keyOf(row: Row, by: Division): string {
     case 'level':
       return row.level
     case 'owner-organization':
-      return row.ownerOrganizationId ?? ''
+      return row.ownerId === null ? 'none' : row.ownerOrganizationId || 'not-listed'
   }
 }
 
 async function loadNames(
   db: Db,
-  by: Division | undefined,
+  by: ActionDivision | undefined,
 ): Promise<ReadonlyMap<string, { en: string | null; ar: string | null }>> {
   if (by === 'location' || by === 'category') {
     const rows = await db.selectFrom(by).select(['id', 'nameEn as en', 'nameAr as ar']).execute()

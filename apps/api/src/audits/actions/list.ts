@@ -95,7 +95,16 @@ function selectMatching(
   isVisible: ReturnType<typeof isActionVisible>,
 ): Matching {
   const { caller, search, level, locationId, assessmentId, questionId, categoryId } = asked
-  const { organizationId, regulation, recurred } = asked
+  const {
+    organizationId,
+    regulation,
+    recurred,
+    effectiveness,
+    openedFrom,
+    openedTo,
+    closedFrom,
+    closedTo,
+  } = asked
   let rows = db.selectFrom('action').where(isVisible) as Matching
   if (search !== undefined) rows = rows.where(holdsSearch(db, searched, search))
   if (regulation !== undefined)
@@ -109,6 +118,11 @@ function selectMatching(
     rows = rows.where(scopedTo(caller, 'action.organizationId', organizationId))
   }
   if (recurred !== undefined) rows = rows.where('action.recurredFromId', 'is not', null)
+  if (effectiveness !== undefined) rows = rows.where('action.effectiveness', '=', effectiveness)
+  if (openedFrom !== undefined) rows = rows.where('action.openedOn', '>=', openedFrom)
+  if (openedTo !== undefined) rows = rows.where('action.openedOn', '<=', openedTo)
+  if (closedFrom !== undefined) rows = rows.where('action.closedOn', '>=', closedFrom)
+  if (closedTo !== undefined) rows = rows.where('action.closedOn', '<=', closedTo)
   return withWaiting(withDue(withOwner(rows, asked), asked), asked)
 }
 
@@ -117,22 +131,7 @@ const searched = ['action.number', 'action.questionNumber', 'action.finding', 'a
 function withOwner(rows: Matching, { owner, ownerOrganizationId, caller }: Asked): Matching {
   let some = rows
   if (ownerOrganizationId !== undefined) {
-    some = some.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('user')
-          .select('user.id')
-          .whereRef('user.id', '=', 'action.ownerId')
-          .where('user.organizationId', '=', ownerOrganizationId)
-          // Until they take it up nobody learns whose address it is.
-          .where((its) =>
-            its.or([
-              its('action.takenUpAt', 'is not', null),
-              its('user.organizationId', '=', its.ref('action.organizationId')),
-            ]),
-          ),
-      ),
-    )
+    some = some.where(sql<boolean>`${ownerOrganization} = ${ownerOrganizationId}`)
   }
   switch (owner) {
     case undefined:
@@ -149,6 +148,17 @@ function withOwner(rows: Matching, { owner, ownerOrganizationId, caller }: Asked
         .where((eb) => eb.or([eb('action.takenUpAt', 'is not', null), isColleague(owner)]))
   }
 }
+
+/**
+ * The organization of the owner as it is shown: theirs once they took it up, before that the one that was chosen, so
+ * that nobody learns whose address it is. Null where it is not in the list, and without an owner.
+ */
+export const ownerOrganization = sql<
+  string | null
+>`case when "action"."ownerId" is null then null else coalesce((
+  select "user"."organizationId" from "user" where "user"."id" = "action"."ownerId"
+    and ("action"."takenUpAt" is not null or "user"."organizationId" = "action"."organizationId")
+), "action"."askedOrganizationId") end`
 
 const isColleague = (owner: string) => sql<boolean>`exists (
   select 1 from "user" where "user"."id" = ${owner} and "user"."organizationId" = "action"."organizationId"

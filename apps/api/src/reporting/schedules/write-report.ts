@@ -5,7 +5,7 @@ import type { Section, TableReport } from '@apron/report/tables/table-report.ts'
 import { voiceOf } from '@apron/report/document/voice.ts'
 import { dayIn, dayLater } from '@apron/scoring/zoned-day.ts'
 import * as z from 'zod/mini'
-import type { Caller, Context, Db, OutputOf } from '../../platform/handler.ts'
+import type { Caller, Db, OutputOf } from '../../platform/handler.ts'
 import { listNewlyIssued } from '../issuing/newly-issued.ts'
 import { auditorsPerformance } from '../reports/auditors.ts'
 import { auditsReport } from '../reports/audits.ts'
@@ -13,9 +13,12 @@ import { comparePlaces } from '../reports/compare-places.ts'
 import { homeReport } from '../reports/home.ts'
 import { usersReport } from '../reports/users.ts'
 import { loadSettings, operatorIn } from '../../platform/settings/queries.ts'
+import { loadActionsReport } from './actions-report.ts'
+import { ask, type Baseline } from './ask.ts'
 import { placesOf } from './describe.ts'
 import type { Person, ScheduleRow } from './queries.ts'
 import { reportKey } from './report-key.ts'
+import { actionsSections } from './sections/actions.ts'
 import { auditsSections } from './sections/audits.ts'
 import { homeSections } from './sections/home.ts'
 import { issuedSections } from './sections/issued.ts'
@@ -24,7 +27,6 @@ import { placesSections } from './sections/places.ts'
 import { type Say, sayIn } from './sections/say.ts'
 import { callerFor } from './who.ts'
 
-type Baseline = Pick<Context, 'db' | 'now' | 'newId'>
 /** With the answer of the call that it is written from. */
 type Written = { readonly from: string; readonly to: string; readonly sections: Section[] }
 
@@ -109,6 +111,11 @@ const writers: Readonly<
     const report = await ask(listNewlyIssued, ground, caller, days)
     return { ...report, sections: issuedSections(report, say) }
   },
+  actions: async (ground, caller, schedule, say) => {
+    const days = asDays(ground, schedule)
+    const report = await loadActionsReport(ground, caller, days, maxRows[schedule.format])
+    return { ...report, sections: actionsSections(report, say) }
+  },
   users: async (ground, caller, { format }, say) => {
     const users: OutputOf<'report.users'>['users'] = []
     let report: OutputOf<'report.users'>
@@ -132,21 +139,6 @@ const monthsOf: Partial<Record<SchedulePeriod, number>> = {
   '6-months': 6,
   '12-months': 12,
 }
-
-/** The answer of a call as somebody gets it who is not calling. */
-const ask = <Query, Reply>(
-  handle: (
-    input: { query: Query; params: undefined; body: undefined },
-    context: Context,
-  ) => Promise<Reply>,
-  ground: Baseline,
-  caller: Caller,
-  query: Query,
-): Promise<Reply> =>
-  handle(
-    { query, params: undefined, body: undefined },
-    { ...ground, caller, agent: '', address: '', language: 'en', link: null },
-  )
 
 const asDays = (ground: Baseline, { period, timeZone }: ScheduleRow) =>
   period === 'last-month' ? lastMonth(ground, timeZone) : { days: daysOf[period] }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionStateBadge, actionStateKey } from '../../ui/badges/action-state-badge.tsx'
 import { LevelBadge } from '../../ui/badges/level-badge.tsx'
 import { levelKey } from '../../ui/badges/level-look.ts'
+import { MarkingBadge, markingColumn } from '../../ui/badges/marking-badge.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { type Column, dayCell } from '../../ui/list/column.ts'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
@@ -24,11 +25,12 @@ export function useActionColumns(): readonly Column<Action>[] {
       key: 'number',
       label: t('actions:column.number'),
       sort: 'number',
-      cell: ({ id, number, question }) => (
+      cell: ({ id, number, question, marking }) => (
         <>
           <TextLink to="/actions/$actionId" params={{ actionId: id }} fw={600} py="xs">
             <Code>{number}</Code>
-          </TextLink>
+          </TextLink>{' '}
+          <MarkingBadge marking={marking} />
           <Text size="sm" c="dimmed" lineClamp={2} lh="var(--cut-line)">
             <BilingualText text={question.text} quiet />
           </Text>
@@ -36,6 +38,7 @@ export function useActionColumns(): readonly Column<Action>[] {
       ),
       file: ({ number }) => number,
     },
+    markingColumn<Action>(t, i18n.language),
     {
       key: 'state',
       label: t('actions:column.state'),

@@ -2,10 +2,12 @@ import {
   actionDues,
   actionSorts,
   actionWaits,
+  effectivenessFound,
   ownerFilters,
 } from '@apron/contracts/named-in-addresses.ts'
 import { actionStates, isSettledAction, type ActionState } from '@apron/scoring/action-state.ts'
 import { actionLevels } from '@apron/scoring/deadline-profile.ts'
+import { dayInSearch } from '../../ui/list/day-in-search.ts'
 import { type ListSearch, queryOf, readListSearch } from '../../ui/list/list-search.ts'
 
 /** Neither closed nor withdrawn, in the order in which they pass. */
@@ -30,6 +32,9 @@ const shape = {
     categoryId: null,
     organizationId: null,
     ownerOrganizationId: null,
+    effectiveness: effectivenessFound,
+    openedFrom: null,
+    openedTo: null,
   },
 } as const
 export type ActionSearch = ListSearch<typeof shape>
@@ -44,7 +49,12 @@ const idFilters = [
   'ownerOrganizationId',
 ] as const
 /** Filters that only links from elsewhere set. */
-export const linkedFilters = idFilters.filter((it) => it !== 'locationId')
+export const linkedFilters = [
+  ...idFilters.filter((it) => it !== 'locationId'),
+  'effectiveness',
+  'openedFrom',
+  'openedTo',
+] as const
 
 /** Reads the address of the page; an id that is none is dropped with everything else that is odd. */
 export function readActionSearch(search: Record<string, unknown>): ActionSearch {
@@ -53,6 +63,7 @@ export function readActionSearch(search: Record<string, unknown>): ActionSearch 
   const isOdd = (id: string | undefined): boolean => id !== undefined && !isId.test(id)
   const odd = [
     ...idFilters.filter((it) => isOdd(read[it])),
+    ...(['openedFrom', 'openedTo'] as const).filter((it) => dayInSearch(read[it]) === undefined),
     ...(isOdd(owner) && !ownerFilters.some((it) => it === owner) ? ['owner'] : []),
   ]
   return Object.fromEntries(

@@ -16,11 +16,13 @@ import { useFields } from '../../ui/fields/use-fields.ts'
 import { AuditFields } from './audit-fields.tsx'
 import { GroupingWarning } from './grouping-warning.tsx'
 import { PeopleFields } from './people-fields.tsx'
+import { ProposedQuestions } from './proposed-questions.tsx'
 import { QuestionField } from './question-field.tsx'
 import { TemplatesPanel } from './templates-panel.tsx'
 import { TheirChanges } from './their-changes.tsx'
 import { useBuilding } from './use-building.ts'
 import { useDoubt } from './use-doubt.tsx'
+import { useProposed } from './use-proposed.ts'
 import { type BuildField, type BuildValues, checkValues } from './values.ts'
 
 /** Every field of an assessment, in the order in which one thinks of them. */
@@ -50,7 +52,16 @@ export function BuildForm({
       params: { assessmentId },
       ignoreBlocker: true,
     })
-  const building = useBuilding(fields, { name, initial, edited, reread, onSaved: toDetails })
+  const building = useBuilding(fields, {
+    name,
+    initial,
+    edited,
+    reread,
+    onSaved: async (id) => {
+      proposed.forget()
+      await toDetails(id)
+    },
+  })
   const doubt = useDoubt(fields, { initial, onSend: building.attemptNow })
   const catalogue = useReply('questions.with-categories', {}, { api })
   const locations = useReply('locations.all', {}, { api })
@@ -66,6 +77,13 @@ export function BuildForm({
     },
     { api },
   )
+  const proposed = useProposed(name, {
+    values,
+    planning: planning.data,
+    questions: catalogue.data?.questions,
+    isOff: isEdited,
+    onChange: (questions) => set('questions', questions),
+  })
   const fault = (field: BuildField): string | null => {
     const key = fields.fault(field)
     return key === undefined ? null : t(key, { number: field === 'title' ? 120 : 5000 })
@@ -171,6 +189,12 @@ export function BuildForm({
       {!fixed.has('questions') && (
         <Panel title={t('build:panel.questions')}>
           <Stack>
+            <ProposedQuestions
+              value={values.questions}
+              proposed={proposed.unproven}
+              questions={catalogue.data.questions}
+              onChange={(questions) => set('questions', questions)}
+            />
             {isEdited && <Text c="dimmed">{t('build:questions.taken-out-means')}</Text>}
             <QuestionField
               value={values.questions}

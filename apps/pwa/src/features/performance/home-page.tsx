@@ -5,6 +5,7 @@ import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useNotices } from '../../tablet/use-notices.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { ActionsInNumbers } from './actions/actions-in-numbers.tsx'
 import { AlertsPanel } from './alerts-panel.tsx'
 import { HomeFigures } from './home-figures.tsx'
 import { LatestPanel, RecentPanel } from './newest-panels.tsx'
@@ -43,6 +44,8 @@ function Home({ days, children }: { days: number; children: ReactNode }) {
   const { t } = useTranslation('performance')
   const { api } = useTablet()
   const { data, error, refetch } = useReply('report.home', { query: { days } }, { api })
+  const actions = useReply('actions.figures', { query: {} }, { api })
+  const areActionsAsked = actions.data === undefined && actions.error === null
   // Those among the alerts come from the tablet: what stands below waits for both.
   const notices = useNotices()
   if (error !== null && data === undefined) {
@@ -57,7 +60,7 @@ function Home({ days, children }: { days: number; children: ReactNode }) {
       </>
     )
   }
-  if (data === undefined || notices === undefined) {
+  if (data === undefined || notices === undefined || areActionsAsked) {
     return (
       <Stack component="output" aria-label={t('performance:loading')}>
         <Skeleton height="12rem" radius="lg" />
@@ -69,6 +72,11 @@ function Home({ days, children }: { days: number; children: ReactNode }) {
   return (
     <>
       <HomeFigures report={data} />
+      <ActionsInNumbers
+        all={actions.data?.all}
+        error={actions.error}
+        onRetry={() => void actions.refetch()}
+      />
       <AlertsPanel report={data} days={days} notices={notices} />
       <div className={classes.pair}>
         <LatestPanel latest={data.latest} />

@@ -22,5 +22,6 @@ test('a viewer is led home from the admin’s reports, told why, and finds their
     '/performance/audit-performance',
     '/performance/auditor-performance',
     '/performance/airport-performance',
+    '/reports/actions',
   ])
 })

@@ -52,6 +52,7 @@ test('a viewer sees places on a map and in a table, and one of them against the 
     t('performance:audits.title'),
     t('performance:auditors.title'),
     t('places:performance.title'),
+    t('performance:actions.title'),
   ])
   const map = await screen.findByRole('img', { name: t('places:performance.map-label', counted) })
   const band = `${t('words:band.red')}: ${t('words:band.why.red')}`

@@ -62,6 +62,9 @@ test('a place tells its fields in both languages, where it lies, what stands the
   const findings = screen.getByRole('region', { name: t('places:part.findings') })
   await within(findings).findByText('The gate stands open.')
   await screen.findByText(/^1 completed assessment .* 50\.0 \(Effective implementation 50\.0%/)
+  const outcome = await screen.findByRole('region', { name: t('performance:actions.outcome') })
+  const open = within(outcome).getByRole('link', { name: `${t('performance:actions.open')}: 1` })
+  expect(open.getAttribute('href')).toBe(`/actions?locationId=${id}&state=under-way`)
   const audits = await screen.findByRole('region', { name: t('places:part.audits') })
   expect(within(audits).getByText(assessment.title)).toBeTruthy()
 

@@ -3,6 +3,7 @@ import { Group, Stack } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ActionOutcome } from '../../tablet/action-outcome.tsx'
 import { ActionsPanel } from '../../tablet/actions-panel.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
@@ -86,6 +87,7 @@ function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
         {place.locationType === 'airport' && <PlaceFacilities airport={place} />}
         <PlaceFindings locationId={place.id} />
         <ActionsPanel of={{ locationId: place.id }} />
+        <ActionOutcome of={{ locationId: place.id }} />
         <PlaceAudits place={place} />
       </Stack>
     </Page>

@@ -4,6 +4,7 @@ import { IconArrowsSort, IconFolderPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionOutcome } from '../../tablet/action-outcome.tsx'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -86,6 +87,7 @@ function Known({ category, place }: { category: CategoryDetails; place: Place })
           }
         />
         <SubCategories category={category} place={place} tell={tell} />
+        <ActionOutcome of={{ categoryId }} />
       </Stack>
     </Page>
   )

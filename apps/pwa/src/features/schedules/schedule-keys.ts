@@ -13,6 +13,7 @@ export const reportKey = {
   auditors: 'schedules:report.auditors',
   places: 'schedules:report.places',
   issued: 'schedules:report.issued',
+  actions: 'schedules:report.actions',
   users: 'schedules:report.users',
 } as const satisfies Record<ScheduledReport, string>
 

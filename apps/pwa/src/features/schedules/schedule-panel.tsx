@@ -1,3 +1,4 @@
+import type { ScheduledReport } from '@apron/contracts/named-in-addresses.ts'
 import { Group, Text } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +15,8 @@ import { Written } from '../../ui/text/written.tsx'
 
 const few = 3
 
-/** On the page of reports: what is mailed next, and the way to have this one mailed. */
-export default function SchedulePanel() {
+/** On a page of reports: what is mailed next, and the way to have this one mailed. */
+export default function SchedulePanel({ report = 'home' }: { report?: ScheduledReport }) {
   const { t } = useTranslation('schedules')
   const { api } = useTablet()
   const { rhythm, instantIn } = useScheduleWords()
@@ -56,7 +57,7 @@ export default function SchedulePanel() {
       <Group>
         <ButtonLink
           to="/schedules/add"
-          search={{ report: 'home' }}
+          search={{ report }}
           variant="default"
           leftSection={<IconMailPlus size={20} aria-hidden />}
         >

@@ -25,9 +25,14 @@ export default function SettingsPage() {
           title={t('settings:title')}
           maxWidth="52rem"
           actions={
-            <ButtonLink to="/first-steps" variant="default">
-              {t('settings:steps.title')}
-            </ButtonLink>
+            <>
+              <ButtonLink to="/settings/deadlines" variant="default">
+                {t('settings:deadlines.open')}
+              </ButtonLink>
+              <ButtonLink to="/first-steps" variant="default">
+                {t('settings:steps.title')}
+              </ButtonLink>
+            </>
           }
         >
           <Stack>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createScene, type Scene } from '../../sync/testing/scene.ts'
 import { judged } from '../../sync/testing/tablet.ts'
-import { makeAssessment, makeUser } from '../../../testing/builders.ts'
+import { makeAssessment, makeLocation, makeUser } from '../../../testing/builders.ts'
+import { makeAction } from '../../../testing/make-action.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -70,4 +71,26 @@ test('a plan has all questions of an assessment, those that were taken out among
     isAnswered: true,
   })
   expect(assessment.mayEdit).toBe(true)
+})
+
+test('questions whose closed actions at the location have no verdict yet are told, the latest action of each', async () => {
+  const { app, assessment, first, supervisor } = scene
+  const make = (rest: object) =>
+    makeAction(app, assessment, first, { state: 'closed', dueOn: null, ...rest })
+  await make({ closedOn: '2026-03-01' })
+  const { id, number } = await make({ closedOn: '2026-10-01' })
+  await make({ closedOn: '2026-11-01', effectiveness: 'effective' })
+  await make({ closedOn: null, state: 'accepted' })
+  const { id: elsewhere } = await makeLocation(app)
+  const read = async (locationId: string) =>
+    (await app.want('audits.planning', { query: { locationId } }, { as: supervisor })).unproven
+  expect(await read(assessment.locationId)).toEqual([
+    { question: first.id, action: id, number, closedOn: '2026-10-01' },
+  ])
+  expect(await read(elsewhere)).toEqual([])
+  const stranger = await makeUser(app, 'auditor-supervisor')
+  const query = { locationId: assessment.locationId }
+  expect(await app.want('audits.planning', { query }, { as: stranger })).toMatchObject({
+    unproven: [],
+  })
 })

@@ -7,6 +7,6 @@ const SettingsPage = lazyScreen(
   'settings',
 )
 
-export const Route = createFileRoute('/_signed-in/settings')(
+export const Route = createFileRoute('/_signed-in/settings/')(
   pageRoute({ access: 'installation.edit' }, SettingsPage),
 )
