@@ -1,10 +1,9 @@
 import type { ActionFigures } from '@apron/contracts/action-figures.ts'
 import type { ActionDivision } from '@apron/contracts/named-in-addresses.ts'
-import { isSettledAction } from '@apron/scoring/action-state.ts'
-import { isDayMissed } from '@apron/scoring/deadline-profile.ts'
 import { oneDecimal, percentage } from '@apron/scoring/one-decimal.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { daysBetween } from '../../platform/db/days-between.ts'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Db, Handler } from '../../platform/handler.ts'
@@ -13,7 +12,6 @@ import { scopedTo } from '../../platform/sessions/scoped-to.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { ownerOrganization } from './list.ts'
 
-type Row = Awaited<ReturnType<typeof loadRows>>[number]
 const most = 200
 
 /** How corrective actions stand, in all and divided; over those that were opened within the days asked for. */
@@ -23,23 +21,106 @@ export const actionFigures: Handler<'actions.figures'> = async ({ query }, { db,
     await checkOrganization(tx, organizationId, caller)
     const today = dayIn(await loadTimeZone(tx), Date.parse(now))
     const scope = scopedTo(caller, 'action.organizationId', organizationId)
-    const rows = await loadRows(tx, asked, scope)
-    const parts = await loadPartsOf(tx, asked, scope)
-    const count = (some: readonly Row[]) => countFigures(some, parts, today)
-    const groups = by === undefined ? [] : [...Map.groupBy(rows, (row) => keyOf(row, by))]
-    const divisions = groups.map(([key, some]) => ({ key, ...count(some) }))
+    const counts = await countByKey(tx, { ...asked, by, today }, scope)
+    const divisions =
+      by === undefined ? [] : counts.map((it) => ({ key: it.key, ...figuresOf([it]) }))
     const shown = divisions.toSorted((a, b) => b.open - a.open || a.key.localeCompare(b.key))
     const names = await loadNames(tx, by)
     return {
       from: asked.from ?? null,
       to: asked.to ?? null,
-      all: count(rows),
+      all: figuresOf(counts),
       divisions: shown.slice(0, most).map((it) => ({ ...it, name: names.get(it.key) ?? null })),
     }
   })
 
-type Asked = Omit<Parameters<typeof actionFigures>[0]['query'], 'organizationId' | 'by'>
+type Query = Parameters<typeof actionFigures>[0]['query']
+type Asked = Omit<Query, 'organizationId'> & { readonly today: string }
 type Scope = ReturnType<typeof scopedTo>
+
+/** What is counted of one division; the sums of several are those of all of them together. */
+type Counts = Readonly<Record<(typeof counted)[number], number>> & { readonly key: string }
+const counted = [
+  'open',
+  'overdue',
+  'closed',
+  'withdrawn',
+  'judged',
+  'met',
+  'planned',
+  'daysToPlan',
+  'daysToClose',
+  'known',
+  'recurred',
+] as const
+
+/** Counted by the database: an installation may have tens of thousands, and the overview asks each time. */
+async function countByKey(db: Db, asked: Asked, scope: Scope): Promise<Counts[]> {
+  const key = keyOf(asked.by).as('key')
+  const { today } = asked
+  const ofActions = await db
+    .selectFrom('action')
+    .select(key)
+    .select([
+      count(sql`"state" not in ('closed', 'withdrawn')`).as('open'),
+      count(sql`"dueOn" < ${today}`).as('overdue'),
+      count(sql`"state" = 'closed'`).as('closed'),
+      count(sql`"state" = 'withdrawn'`).as('withdrawn'),
+      count(isJudged('"action"."planDueOn"', '"action"."submittedOn"', today)).as('judged'),
+      count(sql`"submittedOn" <= "planDueOn"`).as('met'),
+      count(sql`"submittedOn" is not null`).as('planned'),
+      daysTo(db, 'submittedOn', sql`true`).as('daysToPlan'),
+      daysTo(db, 'closedOn', sql`"state" = 'closed'`).as('daysToClose'),
+      count(sql`"state" = 'closed' and "effectiveness" is not null`).as('known'),
+      count(sql`"state" = 'closed' and "effectiveness" = 'recurred'`).as('recurred'),
+    ])
+    .where(scope)
+    .where(isCounted(asked))
+    // By its place: a constant has no name that both databases group by.
+    .groupBy(sql`1`)
+    .execute()
+  const ofParts = await db
+    .selectFrom('actionPart')
+    .innerJoin('action', 'action.id', 'actionPart.actionId')
+    .select(key)
+    .select([
+      count(isJudged('"actionPart"."endOn"', '"actionPart"."implementedOn"', today)).as('judged'),
+      count(sql`"actionPart"."implementedOn" <= "actionPart"."endOn"`).as('met'),
+    ])
+    .where('actionPart.acceptedEndOn', 'is not', null)
+    .where(scope)
+    .where(isCounted(asked))
+    .groupBy(sql`1`)
+    .execute()
+  const partsOf = new Map(ofParts.map((row) => [row.key, row]))
+  return ofActions.map(({ key: of, ...row }) => {
+    const parts = partsOf.get(of)
+    const numbers = counted.map((name) => [name, Number(row[name] ?? 0)] as const)
+    const own = Object.fromEntries(numbers) as Record<(typeof counted)[number], number>
+    return {
+      ...own,
+      key: of,
+      judged: own.judged + Number(parts?.judged ?? 0),
+      met: own.met + Number(parts?.met ?? 0),
+    }
+  })
+}
+
+const count = (claim: RawBuilder<unknown>) =>
+  sql<number | string>`sum(case when ${claim} then 1 else 0 end)`
+
+/** Whether a day was met or missed; not while it may still be met, or where the action was withdrawn undone. */
+const isJudged = (due: string, done: string, today: string) => sql`${sql.raw(due)} is not null and (
+  ${sql.raw(done)} is not null or ("action"."state" <> 'withdrawn' and ${sql.raw(due)} < ${today})
+)`
+
+/** Days from opening, summed; a day before it counts as none. */
+function daysTo(db: Db, end: 'submittedOn' | 'closedOn', claim: RawBuilder<unknown>) {
+  const [from, to] = [sql.ref('action.openedOn'), sql.ref(`action.${end}`)]
+  return sql<
+    number | string
+  >`sum(case when ${claim} and ${to} > ${from} then ${daysBetween(db, from, to)} else 0 end)`
+}
 
 /** Which actions are counted. */
 const isCounted =
@@ -52,97 +133,37 @@ const isCounted =
       ...(categoryId === undefined ? [] : [eb('action.categoryId', '=', categoryId)]),
     ])
 
-const loadRows = async (db: Db, asked: Asked, scope: Scope) =>
-  db
-    .selectFrom('action')
-    .select(['action.id', 'action.state', 'action.level', 'action.locationId', 'action.dueOn'])
-    .select(['action.categoryId', 'action.regulations', 'action.openedOn', 'action.closedOn'])
-    .select(['action.planDueOn', 'action.submittedOn', 'action.effectiveness'])
-    .select('action.ownerId')
-    .select(ownerOrganization.as('ownerOrganizationId'))
-    .where(scope)
-    .where(isCounted(asked))
-    .execute()
-
-type PartDates = Pick<Tables['actionPart'], 'endOn' | 'implementedOn'>
-
-async function loadPartsOf(
-  db: Db,
-  asked: Asked,
-  scope: Scope,
-): Promise<ReadonlyMap<string, readonly PartDates[]>> {
-  const rows = await db
-    .selectFrom('actionPart')
-    .innerJoin('action', 'action.id', 'actionPart.actionId')
-    .select(['actionPart.actionId', 'actionPart.endOn', 'actionPart.implementedOn'])
-    .where('actionPart.acceptedEndOn', 'is not', null)
-    .where(scope)
-    .where(isCounted(asked))
-    .execute()
-  return Map.groupBy(rows, ({ actionId }) => actionId)
-}
-
-function countFigures(
-  rows: readonly Row[],
-  parts: ReadonlyMap<string, readonly PartDates[]>,
-  today: string,
-): ActionFigures['all'] {
-  const plans = rows.flatMap((it) => judged(it.planDueOn, it.submittedOn, it, today))
-  const done = rows.flatMap((row) =>
-    (parts.get(row.id) ?? []).flatMap((it) => judged(it.endOn, it.implementedOn, row, today)),
-  )
-  const isClosed = ({ state }: Row): boolean => state === 'closed'
-  const closed = rows.filter(isClosed)
-  const known = closed.filter(({ effectiveness }) => effectiveness !== null)
-  return {
-    open: rows.filter(({ state }) => !isSettledAction(state)).length,
-    overdue: rows.filter(({ dueOn }) => isDayMissed(dueOn, today)).length,
-    closed: closed.length,
-    withdrawn: rows.filter(({ state }) => state === 'withdrawn').length,
-    onTimeShare: shareOf([...plans, ...done]),
-    meanDaysToPlan: meanDays(rows.map((it) => [it.openedOn, it.submittedOn])),
-    meanDaysToClose: meanDays(closed.map((it) => [it.openedOn, it.closedOn])),
-    recurrenceShare: shareOf(known.map(({ effectiveness }) => effectiveness === 'recurred')),
+/** What names a division, for each of its actions. */
+function keyOf(by: ActionDivision | undefined): RawBuilder<string> {
+  switch (by) {
+    case undefined:
+      return sql`''`
+    case 'location':
+      return sql`"action"."locationId"`
+    case 'category':
+      return sql`"action"."categoryId"`
+    case 'regulation':
+      return sql`substr("action"."regulations", 1, 200)`
+    case 'level':
+      return sql`"action"."level"`
+    case 'owner-organization':
+      return sql`case when "action"."ownerId" is null then 'none'
+        else coalesce(nullif(${ownerOrganization}, ''), 'not-listed') end`
   }
 }
 
-/** Whether a day was met; nothing while it may still be, or where it was withdrawn undone. */
-function judged(
-  dueOn: string | null,
-  doneOn: string | null,
-  { state }: Pick<Row, 'state'>,
-  today: string,
-): boolean[] {
-  if (dueOn === null) return []
-  if (doneOn !== null) return [!isDayMissed(dueOn, doneOn)]
-  return state !== 'withdrawn' && isDayMissed(dueOn, today) ? [false] : []
-}
-
-const shareOf = (claims: readonly boolean[]): number | null =>
-  percentage(claims.filter((it) => it).length, claims.length)
-
-function meanDays(spans: readonly (readonly [string, string | null])[]): number | null {
-  const days = spans.flatMap(([from, to]) =>
-    to === null ? [] : [Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000)],
-  )
-  return oneDecimal(
-    days.reduce((sum, it) => sum + it, 0),
-    days.length,
-  )
-}
-
-function keyOf(row: Row, by: ActionDivision): string {
-  switch (by) {
-    case 'location':
-      return row.locationId
-    case 'category':
-      return row.categoryId
-    case 'regulation':
-      return row.regulations.slice(0, 200)
-    case 'level':
-      return row.level
-    case 'owner-organization':
-      return row.ownerId === null ? 'none' : row.ownerOrganizationId || 'not-listed'
+function figuresOf(rows: readonly Counts[]): ActionFigures['all'] {
+  const sum = (name: (typeof counted)[number]): number =>
+    rows.reduce((all, row) => all + row[name], 0)
+  return {
+    open: sum('open'),
+    overdue: sum('overdue'),
+    closed: sum('closed'),
+    withdrawn: sum('withdrawn'),
+    onTimeShare: percentage(sum('met'), sum('judged')),
+    meanDaysToPlan: oneDecimal(sum('daysToPlan'), sum('planned')),
+    meanDaysToClose: oneDecimal(sum('daysToClose'), sum('closed')),
+    recurrenceShare: percentage(sum('recurred'), sum('known')),
   }
 }
 
