@@ -42,9 +42,14 @@ export function noticeDocument(
     fontSize: 10,
     color: palette.ink,
     madeAt: input.madeAt,
-    content: [...logo(page), { stack: front(page, notice) }, ...findings(page), receipt(page)],
-    header: (at) => (at === 1 ? markingHead(pages) : pageHead(pages)),
-    footer: (at, all) => pageFoot(pages, at, all),
+    content: [
+      ...logo(page),
+      { stack: front(page, notice) },
+      ...findings(page),
+      receipt(page, notice),
+    ],
+    header: (at) => (at === 1 ? markingHead(pages) : pageHead(pages, notice.number)),
+    footer: (at, all) => pageFoot(pages, at, all, 'report:notice.check'),
     watermark: watermarkOf(input, pages),
   }
 }
@@ -55,8 +60,8 @@ function front(page: Page, notice: NoticeFacts): Node[] {
   const paragraph = (text: string): Block => ({ text, margin: [0, 0, 0, 6] })
   const countsFromService = page.findings.some(({ question }) => question.found?.from === 'service')
   return [
-    { text: voice.choose(input.operator), bold: true, margin: [0, 0, 0, 10] },
-    { text: voice.t('report:notice.title'), fontSize: 22, bold: true, color: palette.brand },
+    { text: voice.choose(input.operator), bold: true, margin: [0, 0, 0, 4] },
+    { text: voice.t('report:notice.title'), fontSize: 20, bold: true, color: palette.brand },
     written(input.title, {
       fontSize: Math.min(13, titleSize(input.title, false)),
       margin: [0, 2, 0, 8],
@@ -97,7 +102,7 @@ function front(page: Page, notice: NoticeFacts): Node[] {
         ...(countsFromService ? [paragraph(voice.t('report:notice.from-service'))] : []),
         paragraph(voice.t('report:notice.answer')),
       ],
-      margin: [0, 12, 0, 16],
+      margin: [0, 8, 0, 8],
     },
   ]
 }
@@ -111,9 +116,10 @@ const findings = (page: Page): Node[] =>
   }))
 
 /** Where whoever is handed it on paper signs for it. */
-const receipt = (page: Page): Block => ({
+const receipt = (page: Page, { number }: NoticeFacts): Block => ({
   stack: [
     heading(page, page.voice.t('report:notice.receipt')),
+    { text: page.voice.t('report:notice.received-this', { number }), margin: [0, 0, 0, 10] },
     signaturePlace(page, page.voice.t('report:notice.received'), '', null),
   ],
   unbreakable: true,

@@ -19,14 +19,16 @@ function markingAbove(pages: readonly Page[]): Block[] {
   return [{ text: markingOn(pages), alignment: 'center', ...look }]
 }
 
-/** Its marking, and which report a loose page belongs to. */
-export function pageHead(pages: readonly Page[]): Node {
+/** Its marking, and which report a loose page belongs to; or which `number`, where it is no report. */
+export function pageHead(pages: readonly Page[], number: string | null = null): Node {
   const [{ input, palette, voice }] = pages as readonly [Page]
   const mark =
-    input.completion === null
-      ? pages.map(({ voice }) => voice.t('report:watermark.draft')).join(' · ')
-      : // One line of signs: in Arabic the revision would stand before the number.
-        voice.isolate(`${input.completion.number} R${input.completion.revision}`)
+    number !== null
+      ? voice.isolate(number)
+      : input.completion === null
+        ? pages.map(({ voice }) => voice.t('report:watermark.draft')).join(' · ')
+        : // One line of signs: in Arabic the revision would stand before the number.
+          voice.isolate(`${input.completion.number} R${input.completion.revision}`)
   const small = { fontSize: 8.5, color: palette.faint }
   const marking = markingAbove(pages)
   const report: Block = {
@@ -51,7 +53,12 @@ export const issuedFoot = 90
 const codeSide = 62
 
 /** Whose eyes it is for, and which page of how many; of an issued one the way to check it. */
-export function pageFoot(pages: readonly Page[], page: number, all: number): Node {
+export function pageFoot(
+  pages: readonly Page[],
+  page: number,
+  all: number,
+  check = 'report:check',
+): Node {
   const [{ input, palette }] = pages as readonly [Page]
   const url = input.completion?.issue?.verifyUrl
   const small = { fontSize: 8.5, color: palette.faint }
@@ -72,7 +79,7 @@ export function pageFoot(pages: readonly Page[], page: number, all: number): Nod
       },
       ...(url === undefined
         ? []
-        : [{ text: voice.t('report:check'), link: url, margin: [0, 2, 0, 0] as const, ...small }]),
+        : [{ text: voice.t(check), link: url, margin: [0, 2, 0, 0] as const, ...small }]),
     ],
   }))
   return {

@@ -81,7 +81,7 @@ test('days and numbers are such, and findings and answers can be filtered', asyn
     .map(({ data }) => Buffer.from(data).toString())
   expect(xml.map((sheet) => /<autoFilter ref="(.*?)"/.exec(sheet)?.[1])).toEqual([
     undefined,
-    'A1:O3',
+    'A1:Q3',
     'A1:L3',
   ])
 })
