@@ -124,7 +124,7 @@ test('it is offered who may get which report', async () => {
   const offered = (as: { id: string }) => app.want('schedules.recipients', { query: {} }, { as })
   const own = await offered(analyst)
   expect(own.people.map(({ id }) => id)).toEqual([analyst.id])
-  expect(own.reports).toEqual(['home', 'audits', 'auditors', 'places', 'issued'])
+  expect(own.reports).toEqual(['home', 'audits', 'auditors', 'places', 'issued', 'actions'])
   const { people } = await offered(supervisor)
   expect(new Map(people.map(({ id, reports }) => [id, reports]))).toEqual(
     new Map([
