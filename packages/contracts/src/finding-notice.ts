@@ -102,7 +102,9 @@ export const mailedService = z.strictObject({
   emails: z.array(email).check(
     z.minLength(1),
     z.maxLength(noticeAddressesMax),
-    z.refine((all) => new Set(all).size === all.length, { error: 'Each address may be named only once.' }),
+    z.refine((all) => new Set(all).size === all.length, {
+      error: 'Each address may be named only once.',
+    }),
   ),
   /** Of the mail's words; the notice goes along in both languages. */
   language,
