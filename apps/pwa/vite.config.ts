@@ -58,7 +58,7 @@ export default defineConfig({
             // those would bring the routes.
             {
               name: 'lists',
-              test: /[\\/](contracts[\\/]src[\\/](act|role|named-in-addresses)|scoring[\\/]src[\\/]assessment-status|places[\\/]country-codes)\.ts$/,
+              test: /[\\/](contracts[\\/]src[\\/](act|role|named-in-addresses)|scoring[\\/]src[\\/](assessment-status|action-lists)|places[\\/]country-codes)\.ts$/,
               priority: 4.5,
             },
             { name: 'routes', test: /[\\/]src[\\/]routeTree\.gen\.ts$/, priority: 4 },

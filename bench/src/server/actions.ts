@@ -12,7 +12,7 @@ import {
 } from '@apron/api/testing/builders.ts'
 import { makeAction } from '@apron/api/testing/make-action.ts'
 import { seededRandom } from '@apron/api/testing/seeded-random.ts'
-import { actionStates, isSettledAction } from '@apron/scoring/action-state.ts'
+import { actionStates, isSettledAction } from '@apron/scoring/action-lists.ts'
 import { atMostTimes, type Figure } from '../figure.ts'
 import { callTimes } from '../baseline/call-times.ts'
 import { tempFolder } from '../baseline/temp-folder.ts'

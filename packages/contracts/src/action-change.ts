@@ -1,4 +1,4 @@
-import { reviewCriteria, verificationOutcomes } from '@apron/scoring/action-state.ts'
+import { reviewCriteria, verificationOutcomes } from '@apron/scoring/action-lists.ts'
 import * as z from 'zod/mini'
 import { actionPlan, actionReason, actionVersion, actionWords, manyActions } from './action.ts'
 import { day, id, typedProse } from './text.ts'

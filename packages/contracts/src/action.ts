@@ -4,8 +4,8 @@ import {
   partStates,
   reviewCriteria,
   verificationOutcomes,
-} from '@apron/scoring/action-state.ts'
-import { actionLevels } from '@apron/scoring/deadline-profile.ts'
+} from '@apron/scoring/action-lists.ts'
+import { actionLevels } from '@apron/scoring/action-lists.ts'
 import {
   actionsAtOnceMax,
   actionTextMaxLength,

@@ -1,5 +1,5 @@
+import { actionLevels } from '@apron/scoring/action-lists.ts'
 import {
-  actionLevels,
   type DeadlineProfile,
   deadlineStarts,
   isWholeProfile,

@@ -1,4 +1,4 @@
-import { actionStates } from '@apron/scoring/action-state.ts'
+import { actionStates } from '@apron/scoring/action-lists.ts'
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import { deadlineStarts } from '@apron/scoring/deadline-profile.ts'
 import * as z from 'zod/mini'

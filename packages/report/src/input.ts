@@ -1,4 +1,4 @@
-import type { ActionState } from '@apron/scoring/action-state.ts'
+import type { ActionState } from '@apron/scoring/action-lists.ts'
 import type { ComplianceLevel, Points } from '@apron/scoring/compliance-level.ts'
 import type { SummaryText } from '@apron/scoring/register.ts'
 import type { Score } from '@apron/scoring/score-assessment.ts'

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { actionStates, isSettledAction } from './action-lists.ts'
 import {
   actionMoves,
-  actionStates,
-  isSettledAction,
   mayReviewAction,
   refuseAction,
   stateAfter,

@@ -1,15 +1,4 @@
-/** Where a corrective action can stand, in the order in which it passes through them. */
-export const actionStates = [
-  'open',
-  'submitted',
-  'returned',
-  'accepted',
-  'implemented',
-  'verified',
-  'closed',
-  'withdrawn',
-] as const
-export type ActionState = (typeof actionStates)[number]
+import type { ActionState, PartState } from './action-lists.ts'
 
 export type ActionMoveName =
   | 'submit'
@@ -94,14 +83,6 @@ export const actionMoves: readonly ActionMove[] = [
   },
 ]
 
-/** Nothing more happens to it, whatever its deadlines say. */
-export const isSettledAction = (state: ActionState): boolean =>
-  state === 'closed' || state === 'withdrawn'
-
-/** Its owner is to do something: write or mend a plan, or carry it out. */
-export const isWithOwner = (state: ActionState): boolean =>
-  state === 'open' || state === 'returned' || state === 'accepted'
-
 export type ActionPerson = {
   readonly isOwner: boolean
   /** A supervisor or admin answers for an owner who has not answered yet. */
@@ -160,24 +141,6 @@ export function mayReviewAction(it: Reviewing): boolean {
   if (owner.id === reviewer.id) return false
   return owner.organizationId === organizationId || owner.organizationId !== reviewer.organizationId
 }
-
-/** What a plan is judged by. */
-export const reviewCriteria = [
-  'relevant',
-  'comprehensive',
-  'detailed',
-  'specific',
-  'realistic',
-  'consistent',
-] as const
-export type ReviewCriterion = (typeof reviewCriteria)[number]
-
-export const partKinds = ['immediate', 'corrective', 'long-term'] as const
-export type PartKind = (typeof partKinds)[number]
-export const partStates = ['planned', 'implemented', 'verified'] as const
-export type PartState = (typeof partStates)[number]
-export const verificationOutcomes = ['verified', 'partly', 'not-effective'] as const
-export type VerificationOutcome = (typeof verificationOutcomes)[number]
 
 /** The state of an accepted action by those of its parts: implemented once nothing is left to be done. */
 export const stateOfParts = (parts: readonly PartState[]): ActionState => {

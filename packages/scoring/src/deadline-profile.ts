@@ -1,8 +1,7 @@
+import { actionLevels, type ActionLevel } from './action-lists.ts'
 import type { NumberedAuditType } from './report-number.ts'
 import { dayLater } from './zoned-day.ts'
 
-export const actionLevels = ['non-compliant', 'serious-deficiency'] as const
-export type ActionLevel = (typeof actionLevels)[number]
 export const deadlineStarts = ['completion', 'service'] as const
 export type DeadlineStart = (typeof deadlineStarts)[number]
 export const missedConsequences = ['escalate', 'raise-level'] as const

@@ -1,4 +1,4 @@
-import { type ActionState, type PartState } from './action-state.ts'
+import { type ActionState, type PartState } from './action-lists.ts'
 
 /** What a date of a corrective action is for. */
 export type DeadlineKind = 'serve' | 'immediate' | 'plan' | 'part'

@@ -1,4 +1,4 @@
-import { actionStates, isSettledAction } from '@apron/scoring/action-state.ts'
+import { actionStates, isSettledAction } from '@apron/scoring/action-lists.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ActionStateBadge } from '../ui/badges/action-state-badge.tsx'

@@ -1,4 +1,4 @@
-import { isSettledAction } from '@apron/scoring/action-state.ts'
+import { isSettledAction } from '@apron/scoring/action-lists.ts'
 import type { Context, Handler } from '../../platform/handler.ts'
 import { changePeople, type Tell } from '../../platform/sessions/change-people.ts'
 import { changeAction, inAnotherState, notPermitted, saveAction } from './change-action.ts'

@@ -1,11 +1,7 @@
 import type { Act } from '@apron/contracts/act.ts'
 import type { ConflictSubject } from '@apron/contracts/problem.ts'
-import {
-  refuseAction,
-  stateAfter,
-  type ActionMoveName,
-  type ActionState,
-} from '@apron/scoring/action-state.ts'
+import { type ActionState } from '@apron/scoring/action-lists.ts'
+import { refuseAction, stateAfter, type ActionMoveName } from '@apron/scoring/action-state.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Context, Db } from '../../platform/handler.ts'
 import { ProblemError } from '../../platform/problem.ts'

@@ -3,7 +3,7 @@ import {
   deadlineRowFor,
   type DeadlineProfile,
 } from '@apron/scoring/deadline-profile.ts'
-import { actionStates, isSettledAction } from '@apron/scoring/action-state.ts'
+import { actionStates, isSettledAction } from '@apron/scoring/action-lists.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import type { Context, Db, Handler } from '../../platform/handler.ts'
 import { ProblemError } from '../../platform/problem.ts'

@@ -1,5 +1,5 @@
 import type { ActionDetail, ActionPlan } from '@apron/contracts/action.ts'
-import { isSettledAction } from '@apron/scoring/action-state.ts'
+import { isSettledAction } from '@apron/scoring/action-lists.ts'
 import { isDayMissed } from '@apron/scoring/deadline-profile.ts'
 import { isRestatedCause } from '@apron/scoring/restated-cause.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'

@@ -1,4 +1,4 @@
-import { actionStates, isSettledAction, type ActionState } from '@apron/scoring/action-state.ts'
+import { actionStates, isSettledAction, type ActionState } from '@apron/scoring/action-lists.ts'
 import { dayIn, dayLater } from '@apron/scoring/zoned-day.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { readConsistently } from '../../platform/db/read-consistently.ts'

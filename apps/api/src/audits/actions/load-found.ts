@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { needsFinding, type ComplianceLevel } from '@apron/scoring/compliance-level.ts'
-import type { ActionLevel } from '@apron/scoring/deadline-profile.ts'
+import type { ActionLevel } from '@apron/scoring/action-lists.ts'
 import { settledValue } from '@apron/scoring/merge-heads.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { opaqueParam } from '../../platform/db/opaque-param.ts'

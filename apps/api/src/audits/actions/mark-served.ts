@@ -1,4 +1,4 @@
-import { actionStates, isSettledAction } from '@apron/scoring/action-state.ts'
+import { actionStates, isSettledAction } from '@apron/scoring/action-lists.ts'
 import { actionDates, laterDay } from '@apron/scoring/deadline-profile.ts'
 import { writeNotices } from '../../platform/notices/write-notices.ts'
 import type { Tell } from '../../platform/sessions/change-people.ts'

@@ -1,4 +1,4 @@
-import { isSettledAction } from '@apron/scoring/action-state.ts'
+import { isSettledAction } from '@apron/scoring/action-lists.ts'
 import { holds } from '@apron/contracts/permission.ts'
 import type { Db } from '../../platform/handler.ts'
 import type { NoticeRow, StillDue } from '../../platform/notices/checks.ts'

@@ -1,4 +1,4 @@
-import { isSettledAction } from '@apron/scoring/action-state.ts'
+import { isSettledAction } from '@apron/scoring/action-lists.ts'
 import { actionDates, deadlineRowFor, laterDay } from '@apron/scoring/deadline-profile.ts'
 import { allotPlaces } from '@apron/scoring/finding-number.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'

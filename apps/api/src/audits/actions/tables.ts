@@ -3,8 +3,8 @@ import type {
   PartKind,
   PartState,
   VerificationOutcome,
-} from '@apron/scoring/action-state.ts'
-import type { ActionLevel } from '@apron/scoring/deadline-profile.ts'
+} from '@apron/scoring/action-lists.ts'
+import type { ActionLevel } from '@apron/scoring/action-lists.ts'
 import type { Effectiveness } from '@apron/scoring/effectiveness.ts'
 import type { DeadlineKind } from '@apron/scoring/next-deadline.ts'
 import type { NumberedAuditType } from '@apron/scoring/report-number.ts'

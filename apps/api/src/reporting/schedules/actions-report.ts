@@ -1,6 +1,6 @@
 import type { Action } from '@apron/contracts/action.ts'
 import type { ActionDivision } from '@apron/contracts/named-in-addresses.ts'
-import { actionStates, isSettledAction } from '@apron/scoring/action-state.ts'
+import { actionStates, isSettledAction } from '@apron/scoring/action-lists.ts'
 import { actionFigures } from '../../audits/actions/figures.ts'
 import { listActions } from '../../audits/actions/list.ts'
 import type { Caller } from '../../platform/handler.ts'

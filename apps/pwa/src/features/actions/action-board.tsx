@@ -1,4 +1,4 @@
-import type { ActionState } from '@apron/scoring/action-state.ts'
+import type { ActionState } from '@apron/scoring/action-lists.ts'
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -5,8 +5,8 @@ import {
   effectivenessFound,
   ownerFilters,
 } from '@apron/contracts/named-in-addresses.ts'
-import { actionStates, isSettledAction, type ActionState } from '@apron/scoring/action-state.ts'
-import { actionLevels } from '@apron/scoring/deadline-profile.ts'
+import { actionStates, isSettledAction, type ActionState } from '@apron/scoring/action-lists.ts'
+import { actionLevels } from '@apron/scoring/action-lists.ts'
 import { dayInSearch } from '../../ui/list/day-in-search.ts'
 import { type ListSearch, queryOf, readListSearch } from '../../ui/list/list-search.ts'
 

@@ -5,7 +5,7 @@ import type {
   actionWaits,
   ownerFilters,
 } from '@apron/contracts/named-in-addresses.ts'
-import type { PartKind, ReviewCriterion, VerificationOutcome } from '@apron/scoring/action-state.ts'
+import type { PartKind, ReviewCriterion, VerificationOutcome } from '@apron/scoring/action-lists.ts'
 
 export const dueKindKey = {
   serve: 'actions:due-kind.serve',

@@ -8,7 +8,7 @@ import {
   ownerFilters,
 } from '@apron/contracts/named-in-addresses.ts'
 import { table } from '@apron/contracts/table.ts'
-import { actionLevels } from '@apron/scoring/deadline-profile.ts'
+import { actionLevels } from '@apron/scoring/action-lists.ts'
 import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

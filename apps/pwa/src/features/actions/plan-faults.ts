@@ -1,5 +1,5 @@
 import type { ActionPlan } from '@apron/contracts/action.ts'
-import type { ActionLevel } from '@apron/scoring/deadline-profile.ts'
+import type { ActionLevel } from '@apron/scoring/action-lists.ts'
 
 /** What is wrong, as the key of a text, by the place: `cause`, `parts`, `disagreement`, or `{partId} {field}`. */
 export type PlanFaults = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { ActionDetail } from '@apron/contracts/action.ts'
-import { reviewCriteria, type ReviewCriterion } from '@apron/scoring/action-state.ts'
+import { reviewCriteria, type ReviewCriterion } from '@apron/scoring/action-lists.ts'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import type { ActionDetail, ActionPart } from '@apron/contracts/action.ts'
-import { type VerificationOutcome, verificationOutcomes } from '@apron/scoring/action-state.ts'
+import { type VerificationOutcome, verificationOutcomes } from '@apron/scoring/action-lists.ts'
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

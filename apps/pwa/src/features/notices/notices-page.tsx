@@ -4,7 +4,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import '../../styles/inputs.css'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnread, markAllRead } from '../../tablet/kept-notices.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
@@ -40,7 +40,17 @@ export default function NoticesPage({
   const fetched = useLiveQuery(async () => (await kept.fetched.get('notices')) ?? null, [kept])
   const [most, setMost] = useState(atATime)
   const [hasFailed, setFailed] = useState(false)
+  // Before anything was ever fetched nothing is known, not even that there is nothing.
+  const isFirst =
+    notices === undefined ||
+    fetched === undefined ||
+    (fetched === null && notices.length === 0 && isOnline && !hasFailed)
   const refresh = async (): Promise<void> => setFailed(!(await refreshNotices()))
+  const isUnfetched = fetched === null
+  useEffect(() => {
+    // Whether it comes is known then: without an answer the page says so.
+    if (isUnfetched) void refreshNotices().then((isDone) => setFailed(!isDone))
+  }, [isUnfetched, refreshNotices])
   const unread = (notices ?? []).filter(isUnread).length
   const groups = groupNotices(notices ?? [], search)
   const things = noticeThings.filter((thing) =>
@@ -72,71 +82,73 @@ export default function NoticesPage({
         </>
       }
     >
-      <Stack>
-        <Group align="end" justify="space-between">
-          <Tabs label={t('notices:show')}>
-            {(['unread', 'all'] as const).map((state) => (
-              <TabLink
-                key={state}
-                to="/notifications"
-                search={readNoticesSearch({ ...search, state })}
-                isCurrent={state === (search.state ?? 'unread')}
-                {...(state === 'unread' && { count: formatNumber(unread, i18n.language) })}
-              >
-                {t(state === 'unread' ? 'notices:unread' : 'notices:all')}
-              </TabLink>
-            ))}
-          </Tabs>
-          {things.length > 1 && (
-            <NativeSelect
-              label={t('notices:thing')}
-              value={search.thing ?? ''}
-              onChange={({ currentTarget }) => choose({ thing: currentTarget.value })}
-              data={[
-                { value: '', label: t('notices:things.all') },
-                ...things.map((value) => ({ value, label: t(thingKey[value]) })),
-              ]}
-            />
-          )}
-        </Group>
-        {(!isOnline || hasFailed) && (
-          <Notice>
-            {t('notices:as-of')}{' '}
-            {fetched === undefined || fetched === null ? (
-              t('notices:never')
-            ) : (
-              <Ago value={fetched.at} />
+      {isFirst ? (
+        <Spinner />
+      ) : (
+        <Stack>
+          <Group align="end" justify="space-between">
+            <Tabs label={t('notices:show')}>
+              {(['unread', 'all'] as const).map((state) => (
+                <TabLink
+                  key={state}
+                  to="/notifications"
+                  search={readNoticesSearch({ ...search, state })}
+                  isCurrent={state === (search.state ?? 'unread')}
+                  {...(state === 'unread' && { count: formatNumber(unread, i18n.language) })}
+                >
+                  {t(state === 'unread' ? 'notices:unread' : 'notices:all')}
+                </TabLink>
+              ))}
+            </Tabs>
+            {things.length > 1 && (
+              <NativeSelect
+                label={t('notices:thing')}
+                value={search.thing ?? ''}
+                onChange={({ currentTarget }) => choose({ thing: currentTarget.value })}
+                data={[
+                  { value: '', label: t('notices:things.all') },
+                  ...things.map((value) => ({ value, label: t(thingKey[value]) })),
+                ]}
+              />
             )}
-          </Notice>
-        )}
-        {notices === undefined ? (
-          <Spinner />
-        ) : groups.length === 0 ? (
-          <EmptyState
-            title={t(search.state === 'all' ? 'notices:none' : 'notices:none-unread')}
-            advice={t('notices:none-advice')}
-          />
-        ) : (
-          groups.slice(0, most).map((group) => <NoticeGroupPanel key={group.key} group={group} />)
-        )}
-        <Group>
-          {groups.length > most && (
-            <Button variant="default" onClick={() => setMost(most + atATime)}>
-              {t('notices:more')}
-            </Button>
+          </Group>
+          {(!isOnline || hasFailed) && (
+            <Notice>
+              {t('notices:as-of')}{' '}
+              {fetched === undefined || fetched === null ? (
+                t('notices:never')
+              ) : (
+                <Ago value={fetched.at} />
+              )}
+            </Notice>
           )}
-          <Button
-            variant="subtle"
-            leftSection={<IconRefresh size={20} aria-hidden />}
-            onClick={() => void refresh()}
-          >
-            {t('notices:refresh')}
-          </Button>
-        </Group>
-        <Text size="sm" c="dimmed">
-          {t('notices:kept')}
-        </Text>
-      </Stack>
+          {groups.length === 0 ? (
+            <EmptyState
+              title={t(search.state === 'all' ? 'notices:none' : 'notices:none-unread')}
+              advice={t('notices:none-advice')}
+            />
+          ) : (
+            groups.slice(0, most).map((group) => <NoticeGroupPanel key={group.key} group={group} />)
+          )}
+          <Group>
+            {groups.length > most && (
+              <Button variant="default" onClick={() => setMost(most + atATime)}>
+                {t('notices:more')}
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              leftSection={<IconRefresh size={20} aria-hidden />}
+              onClick={() => void refresh()}
+            >
+              {t('notices:refresh')}
+            </Button>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t('notices:kept')}
+          </Text>
+        </Stack>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import type { ActionState } from '@apron/scoring/action-state.ts'
+import type { ActionState } from '@apron/scoring/action-lists.ts'
 import {
   IconCircleCheck,
   IconCircleDashed,

@@ -1,7 +1,7 @@
 import type { ActionFigures } from '@apron/contracts/action-figures.ts'
 import type { Action } from '@apron/contracts/action.ts'
 import type { Cell, Section } from '@apron/report/tables/table-report.ts'
-import { actionLevels } from '@apron/scoring/deadline-profile.ts'
+import { actionLevels } from '@apron/scoring/action-lists.ts'
 import { markedTitle, type Say } from './say.ts'
 
 type ActionsReport = {

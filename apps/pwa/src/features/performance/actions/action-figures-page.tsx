@@ -20,7 +20,8 @@ type Props = {
 
 /** How corrective actions stand: how many, how well in time, how long they take, and whether they helped. */
 export default function ActionFiguresPage({ search, onSearch, children }: Props) {
-  const { t } = useTranslation('performance')
+  // With the words of the figures, which would grow once those have come.
+  const { t } = useTranslation(['performance', 'chart'])
   const { api } = useTablet()
   const query = { by: 'location' as const, ...search }
   const { data, error, refetch } = useReply('actions.figures', { query }, { api })

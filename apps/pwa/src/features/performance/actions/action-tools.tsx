@@ -1,5 +1,5 @@
 import { actionDivisions } from '@apron/contracts/named-in-addresses.ts'
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReply } from '../../../tablet/online.tsx'
@@ -38,12 +38,15 @@ export function ActionTools({
         onChange={(by) => onSearch(changed(search, { by }))}
       />
       {isAdmin && (
-        <ListFilter
-          label={t('performance:actions.organization')}
-          value={search.organizationId}
-          options={(all ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(organizationId) => onSearch(changed(search, { organizationId }))}
-        />
+        // As wide before the organizations have come as after.
+        <Box w="16rem">
+          <ListFilter
+            label={t('performance:actions.organization')}
+            value={search.organizationId}
+            options={(all ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(organizationId) => onSearch(changed(search, { organizationId }))}
+          />
+        </Box>
       )}
       <form onSubmit={show}>
         <Group align="flex-end">

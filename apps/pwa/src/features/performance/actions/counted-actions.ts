@@ -1,6 +1,6 @@
 import type { ActionFigures } from '@apron/contracts/action-figures.ts'
 import type { ActionDivision } from '@apron/contracts/named-in-addresses.ts'
-import { actionLevels } from '@apron/scoring/deadline-profile.ts'
+import { actionLevels } from '@apron/scoring/action-lists.ts'
 import type { ActionFiguresSearch } from './action-figures-search.ts'
 
 export type Division = ActionFigures['divisions'][number]

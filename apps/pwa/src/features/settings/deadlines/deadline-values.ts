@@ -1,8 +1,7 @@
 import type { Input } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
+import { actionLevels, type ActionLevel } from '@apron/scoring/action-lists.ts'
 import {
-  actionLevels,
-  type ActionLevel,
   type DeadlineProfile,
   deadlineRowFor,
   deadlineRowKey,
