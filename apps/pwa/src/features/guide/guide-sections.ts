@@ -69,6 +69,18 @@ export const guideSections: readonly GuideSection[] = [
       'guide:scoring.bands',
     ],
   },
+  {
+    id: 'actions',
+    title: 'guide:actions.title',
+    lead: 'guide:actions.lead',
+    points: [
+      'guide:actions.owner',
+      'guide:actions.answer',
+      'guide:actions.review',
+      'guide:actions.implement',
+      'guide:actions.next',
+    ],
+  },
 ]
 
 /** The keys of the launch screen: each with what it does. Arrows follow the reading direction. */
