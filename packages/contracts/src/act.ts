@@ -8,6 +8,7 @@ const actOfMutation = {
   interviewee: 'interviewee',
   comment: 'comment',
   settle: 'settle',
+  verification: 'verification',
 } as const satisfies { readonly [Kind in MutationKind]: Kind }
 /** Every mutation is told in the history of its assessment. */
 export const mutationActs = Object.values(actOfMutation)
@@ -45,6 +46,7 @@ export const acts = [
   'action.ask-extension',
   'action.assign',
   'action.close',
+  'action.contest',
   'action.draft',
   'action.escalate',
   'action.grant-extension',

@@ -161,6 +161,13 @@ export const actionPlan = z.strictObject({
 })
 export type ActionPlan = z.infer<typeof actionPlan>
 
+/** What somebody saw of a part. */
+const verdict = z.object({
+  outcome: z.enum(verificationOutcomes),
+  words: z.string(),
+  by: z.nullable(person),
+  at: instant,
+})
 export const actionPart = z.object({
   ...z.object(partValues).shape,
   state: z.enum(partStates),
@@ -170,14 +177,9 @@ export const actionPart = z.object({
   implementedAt: z.nullable(instant),
   /** Whether it was done by its day; null while it is not done. */
   wasOnTime: z.nullable(z.boolean()),
-  verification: z.nullable(
-    z.object({
-      outcome: z.enum(verificationOutcomes),
-      words: z.string(),
-      by: z.nullable(person),
-      at: instant,
-    }),
-  ),
+  verification: z.nullable(verdict),
+  /** What people saw who did not know of each other, where they differ: a supervisor decides. */
+  differing: z.optional(z.array(verdict)),
 })
 export type ActionPart = z.infer<typeof actionPart>
 

@@ -1,5 +1,7 @@
+import { verificationOutcomes } from '@apron/scoring/action-lists.ts'
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import {
+  actionTextMaxLength,
   commentMaxLength,
   findingMaxLength,
   intervieweeNameMax,
@@ -41,6 +43,20 @@ export const commentValue = z.object({
 })
 /** Whether a comment is settled. */
 export const settleValue = z.boolean()
+/** What somebody saw on site of a part of a corrective action. */
+export const verificationValue = z
+  .object({
+    outcome: z.enum(verificationOutcomes),
+    words: typedProse(actionTextMaxLength),
+    /** When the part was called done, as its author saw it; left out by plain clients. */
+    implementedAt: z.optional(exactInstant),
+  })
+  .check(
+    z.refine(({ outcome, words }) => outcome === 'verified' || /\S/.test(words), {
+      path: ['words'],
+      error: 'Say what is missing.',
+    }),
+  )
 
 const common = {
   id,
@@ -99,6 +115,12 @@ const kinds = {
   }),
   comment: z.object({ ...common, kind: z.literal('comment'), comment: id, value: commentValue }),
   settle: z.object({ ...common, kind: z.literal('settle'), comment: id, value: settleValue }),
+  verification: z.object({
+    ...common,
+    kind: z.literal('verification'),
+    part: id,
+    value: verificationValue,
+  }),
 } as const satisfies {
   readonly [Kind in WrittenKind]: z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<Kind>

@@ -285,6 +285,13 @@ export const noticeEvents = {
     readers: 'cap.review',
     gaps: ['number', 'place', 'dueOn'],
   },
+  'action-contested': {
+    class: 'record',
+    thing: 'action',
+    path: '/actions/:about',
+    readers: 'cap.review',
+    gaps: ['number', 'place', 'dueOn'],
+  },
   'action-owner-lost': {
     class: 'record',
     thing: 'action',

@@ -1,3 +1,4 @@
+import type { PartState } from '@apron/scoring/action-lists.ts'
 import { type AssessmentStatus, takesAnswers } from '@apron/scoring/assessment-status.ts'
 import { commentsMax, intervieweesMax } from '@apron/scoring/limits.ts'
 import { kindOfRegister, registerKeys, type RegisterKind } from '@apron/scoring/register.ts'
@@ -7,20 +8,29 @@ import {
   intervieweeValue,
   settleValue,
   summaryValue,
+  verificationValue,
 } from './mutation.ts'
 import type * as z from 'zod/mini'
 import type { Permission } from './permission.ts'
 
-/** Who writes a register: somebody of the team, or a reviewer, who had no part in the audit. */
-export type Writer = 'team' | 'reviewer'
+/**
+ * Who writes a register: somebody of the team; a reviewer, who had no part in the audit; or who verifies what was
+ * corrected, and neither owns it nor belongs to its owner.
+ */
+export type Writer = 'team' | 'reviewer' | 'verifier'
 
 type Way = {
   readonly permission: Permission
-  readonly isOpen: (status: OpenStatus[keyof OpenStatus]) => boolean
+  /** A method, so that a row takes the statuses of what it is open by alone. */
+  isOpen(status: OpenStatus[keyof OpenStatus]): boolean
 }
 
 /** By what a register is open to its writers, and of what kind its status is, which says so. */
-export type OpenStatus = { readonly assessment: AssessmentStatus }
+export type OpenStatus = {
+  readonly assessment: AssessmentStatus
+  /** Of the part of a corrective action, whatever the assessment's; null for one that is not there (any more). */
+  readonly part: PartState | null
+}
 
 /** All that tells one kind of register from another. Who reads it asks here, and nobody asks for a name. */
 export type KindRow = {
@@ -89,6 +99,25 @@ const review = {
   isTold: 'apart',
 } as const satisfies Partial<KindRow>
 
+/** Verdicts on what was corrected, after the assessment: neither the auditors' work nor said in a review. */
+const verdict = {
+  isPinned: false,
+  openBy: 'part',
+  writers: {
+    verifier: {
+      permission: 'cap.review',
+      isOpen: (status: PartState | null) => status === 'implemented',
+    },
+  },
+  whenLate: 'park',
+  isWork: false,
+  isOfOneAuthor: false,
+  most: null,
+  afterApplied: null,
+  isSent: 'when-said',
+  isTold: 'apart',
+} as const satisfies Partial<KindRow>
+
 const rows = {
   answer: {
     ...work,
@@ -113,7 +142,7 @@ const rows = {
     writers: {
       team: {
         permission: 'audit.answer',
-        isOpen: (status) => status === 'in-progress' || inReview(status),
+        isOpen: (status: AssessmentStatus) => status === 'in-progress' || inReview(status),
       },
       reviewer: byReviewer,
     },
@@ -127,6 +156,12 @@ const rows = {
     value: settleValue,
     writers: { reviewer: byReviewer },
     isOfOneAuthor: false,
+  },
+  verification: {
+    ...verdict,
+    key: registerKeys.verification,
+    value: verificationValue,
+    prose: ['words'],
   },
 } as const satisfies Record<RegisterKind, KindRow>
 
@@ -147,9 +182,12 @@ export function kindRowOf(register: string): KindRow | undefined {
 /** Whether a register is open to one of its writers, or to any of them. */
 export const isOpen = (
   { openBy, writers }: KindRow,
-  statuses: OpenStatus,
-  among: readonly Writer[] = ['team', 'reviewer'],
-): boolean => among.some((writer) => writers[writer]?.isOpen(statuses[openBy]) === true)
+  statuses: Partial<OpenStatus>,
+  among: readonly Writer[] = ['team', 'reviewer', 'verifier'],
+): boolean => {
+  const status = statuses[openBy]
+  return status !== undefined && among.some((writer) => writers[writer]?.isOpen(status) === true)
+}
 
 /** Whether a register is the auditors' work. What no register is called counts: nothing is left out unseen. */
 export const isWork = (register: string): boolean => kindRowOf(register)?.isWork ?? true

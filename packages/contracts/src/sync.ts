@@ -63,6 +63,7 @@ export const parkedReasons = [
   'question-not-pinned',
   'version-not-pinned',
   'server-failed',
+  'part-over',
 ] as const
 /** Why a mutation will not be taken. */
 export const refusedReasons = [

@@ -30,6 +30,7 @@ export function findReviewFault(
   const stands: Readonly<Record<Writer, boolean>> = {
     team: isOnTeam && !beginsThread(register, value),
     reviewer: isReviewer,
+    verifier: false,
   }
   const ways = (['team', 'reviewer'] as const).flatMap((writer) => {
     const way = row.writers[writer]

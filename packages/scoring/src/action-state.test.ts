@@ -33,6 +33,8 @@ describe('refuseAction', () => {
     ['close', 'verified', reviewer, words, 'not-reviewer'],
     ['close', 'verified', 'server', words, null],
     ['close', 'accepted', 'server', words, 'no-such-move'],
+    ['contest', 'closed', 'server', words, null],
+    ['contest', 'closed', reviewer, words, 'not-reviewer'],
     ['withdraw', 'closed', reviewer, words, 'no-such-move'],
     ['withdraw', 'open', 'server', words, null],
     ['withdraw', 'open', nobody, words, 'not-reviewer'],
@@ -40,9 +42,10 @@ describe('refuseAction', () => {
     expect(refuseAction(name, from, person, said)).toBe(expected)
   })
 
-  test('only closing and withdrawing end an action, and nothing leads out of the end', () => {
+  test('only closing and withdrawing end an action, and nothing leads out of the end but a verdict that differs', () => {
     for (const { name, from, to } of actionMoves) {
-      expect(from.some(isSettledAction)).toBe(false)
+      expect(from.some(isSettledAction)).toBe(name === 'contest')
+      expect(from).not.toContain('withdrawn')
       if (to === 'closed') expect(name).toBe('close')
     }
   })

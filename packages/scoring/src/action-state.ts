@@ -14,6 +14,7 @@ export type ActionMoveName =
   | 'not-effective'
   | 'verify'
   | 'close'
+  | 'contest'
   | 'withdraw'
 
 /** Who makes a move: whoever owns the action, whoever reviews it, or the server by itself. */
@@ -74,6 +75,13 @@ export const actionMoves: readonly ActionMove[] = [
   },
   { name: 'verify', from: ['implemented'], to: 'verified', by: ['reviewer'] },
   { name: 'close', from: ['verified'], to: 'closed', by: ['server'] },
+  // Two people saw different things without knowing of each other: what the first one caused is taken back.
+  {
+    name: 'contest',
+    from: ['open', 'accepted', 'implemented', 'closed'],
+    to: 'implemented',
+    by: ['server'],
+  },
   {
     name: 'withdraw',
     from: ['open', 'submitted', 'returned', 'accepted', 'implemented', 'verified'],

@@ -8,6 +8,7 @@ import {
   settleRegister,
   summaryRegister,
   summaryTexts,
+  verificationRegister,
 } from './register.ts'
 
 const id = fc.string({ minLength: 1 })
@@ -19,6 +20,7 @@ test('an answer and a person are read back from the name of their register, what
       expect(parseRegister(intervieweeRegister(id))).toEqual({ kind: 'interviewee', person: id })
       expect(parseRegister(commentRegister(id))).toEqual({ kind: 'comment', comment: id })
       expect(parseRegister(settleRegister(id))).toEqual({ kind: 'settle', comment: id })
+      expect(parseRegister(verificationRegister(id))).toEqual({ kind: 'verification', part: id })
     }),
   )
 })
@@ -43,8 +45,13 @@ test.each([
 test('registers of different kinds never share a name', () => {
   fc.assert(
     fc.property(id, id, fc.constantFrom(...summaryTexts), (question, person, text) => {
-      const names = [answerRegister(question), intervieweeRegister(person), summaryRegister(text)]
-      expect(new Set(names).size).toBe(3)
+      const names = [
+        answerRegister(question),
+        intervieweeRegister(person),
+        summaryRegister(text),
+        verificationRegister(question),
+      ]
+      expect(new Set(names).size).toBe(names.length)
     }),
   )
 })

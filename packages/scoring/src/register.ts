@@ -20,6 +20,7 @@ export const registerKeys = {
   interviewee: 'person',
   comment: 'comment',
   settle: 'comment',
+  verification: 'part',
 } as const
 
 export type RegisterKind = keyof typeof registerKeys
@@ -48,6 +49,9 @@ export const commentRegister = (commentId: string): string => `comment/${comment
 /** The name of the register that says whether a comment is settled. */
 export const settleRegister = (commentId: string): string => `settle/${commentId}`
 
+/** The name of the register that says what was seen of a part of a corrective action. */
+export const verificationRegister = (partId: string): string => `verification/${partId}`
+
 const isSummaryText = (text: string): boolean => (summaryTexts as readonly string[]).includes(text)
 const isAnyId = (id: string): boolean => id !== ''
 
@@ -58,6 +62,7 @@ const isIdOf: Readonly<Record<RegisterKind, (id: string) => boolean>> = {
   interviewee: isAnyId,
   comment: isAnyId,
   settle: isAnyId,
+  verification: isAnyId,
 }
 
 const isKind = (kind: string): kind is RegisterKind => Object.hasOwn(registerKeys, kind)

@@ -34,6 +34,8 @@ const words: ExportWords = {
   summaryText: word,
   interviewee: 'Person interviewed',
   comment: 'Comment',
+  verification: 'Verification',
+  seen: (outcome: string) => outcome,
   removed: 'removed',
   submit: 'Submit',
   noLevel: 'no level',

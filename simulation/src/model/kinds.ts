@@ -5,6 +5,8 @@ type Kind = {
   readonly isWork: boolean
   /** Reviewers write it, and nothing of it waits for a decision. */
   readonly isOfReview: boolean
+  /** What was seen of a corrective action, after the audit: by its part it is open, and not by the status. */
+  readonly isOfPart: boolean
   /** Nobody writes over what another wrote. */
   readonly isOfOneAuthor: boolean
   /** In which states a late arrival may be taken in. */
@@ -20,6 +22,7 @@ type Kind = {
 const work: Kind = {
   isWork: true,
   isOfReview: false,
+  isOfPart: false,
   isOfOneAuthor: false,
   openIn: ['scheduled', 'in-progress', 'returned'],
   isPinned: false,
@@ -29,8 +32,20 @@ const work: Kind = {
 const review: Kind = {
   isWork: false,
   isOfReview: true,
+  isOfPart: false,
   isOfOneAuthor: false,
   openIn: ['in-progress', 'in-review', 'returned'],
+  isPinned: false,
+  starts: false,
+  draftedIn: () => '',
+}
+
+const verdict: Kind = {
+  isWork: false,
+  isOfReview: false,
+  isOfPart: true,
+  isOfOneAuthor: false,
+  openIn: ['scheduled', 'in-progress', 'in-review', 'returned', 'complete', 'cancelled'],
   isPinned: false,
   starts: false,
   draftedIn: () => '',
@@ -48,6 +63,7 @@ export const kinds: Readonly<Record<RegisterKind, Kind>> = {
   interviewee: work,
   comment: { ...review, isOfOneAuthor: true },
   settle: review,
+  verification: verdict,
 }
 
 /** What is known of the kind of a register, or of a mutation that ends no conflict. */

@@ -7,6 +7,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   'audit.create': ['admin', 'auditor-supervisor', 'auditor', 'trial'],
   'audit.review': ['admin', 'quality-analyst'],
   'audit.edit': ['admin', 'quality-analyst'],
+  'cap.review': ['admin', 'auditor-supervisor', 'auditor'],
 }
 
 /** Whether a person's role holds a permission, by the page of roles. */
@@ -20,6 +21,10 @@ export const isOfTheHouse = ({ organizationId }: Assessment, person: Person | un
 /** Somebody who assigns in the organization whose audit it is. */
 export const assigns = (assessment: Assessment, person: Person | undefined): boolean =>
   holds(person, 'audit.assign') && isOfTheHouse(assessment, person)
+
+/** Somebody who may judge what was corrected in the organization whose audit it was. */
+export const verifies = (assessment: Assessment, person: Person | undefined): boolean =>
+  holds(person, 'cap.review') && isOfTheHouse(assessment, person)
 
 /** On the team now, and still somebody who answers there. */
 export const isMember = (assessment: Assessment, person: Person | undefined): boolean =>

@@ -5,7 +5,7 @@ import { conflictsOf } from './figures.ts'
 import { handedIn } from './handed-in.ts'
 import { isMutation, isWorkOfTeam, kindOf } from './kinds.ts'
 import { arrive } from './merge.ts'
-import { isTrialAlone, leads } from './people.ts'
+import { isTrialAlone, leads, verifies } from './people.ts'
 import { verdictOnSubmit } from './submission.ts'
 import {
   registerOf,
@@ -156,8 +156,9 @@ function decided(model: Model, assessment: Assessment, row: LogRow, facts: Facts
     wrong(`decided on ${row.target}, which does not wait`)
     return found
   }
-  if (!leads(assessment, facts.people.get(row.actorId ?? ''))) {
-    wrong('decided on a late arrival, and its author neither leads nor assigns')
+  const isSeen = kindOf(target.register)?.isOfPart === true
+  if (!(isSeen ? verifies : leads)(assessment, facts.people.get(row.actorId ?? ''))) {
+    wrong('decided on a late arrival that is not theirs to decide on')
   }
   if (row.kind === 'decline') {
     if ((row.detail ?? '').trim() === '') wrong('declined without a reason')

@@ -1,6 +1,6 @@
 import { objectionToComment, reviews } from './comments.ts'
 import { kindOf } from './kinds.ts'
-import { assigns, isMember, leads } from './people.ts'
+import { assigns, isMember, leads, verifies } from './people.ts'
 import type { Assessment, Facts, LogRow, Person } from './state.ts'
 import { isWellFormed } from './well-formed.ts'
 
@@ -35,6 +35,7 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
     const hasFailed = facts.failures.isPossible(row.id) && row.reason === 'server-failed'
     return [...(objection === null ? [] : [objection]), ...(hasFailed ? [failed] : [])]
   }
+  if (kindOf(row.kind)?.isOfPart === true) return verdictsOnSeen(assessment, row, person, facts)
   const reasons: Verdict[] = []
   const isOn = isMember(assessment, person)
   const wasEver = assessment.everOnTeam.has(row.actorId ?? '')
@@ -56,8 +57,30 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
   return reasons
 }
 
+/**
+ * What was seen of a part. Of corrective actions the model knows nothing: whether the part waited for it, and whether
+ * its author is the one who owns it, is as the server says; nobody else may have written it.
+ */
+function verdictsOnSeen(
+  assessment: Assessment,
+  row: LogRow,
+  person: Person | undefined,
+  { failures }: Facts,
+): Verdict[] {
+  if (!verifies(assessment, person)) return [refused('not-permitted')]
+  const said = { status: row.status, reason: row.reason }
+  const known = [parked('part-over'), refused('not-permitted')]
+  const isKnown = known.some(
+    ({ status, reason }) => said.status === status && said.reason === reason,
+  )
+  if (isKnown) return [said]
+  if (failures.isCertain(row.id)) return [failed]
+  return failures.isPossible(row.id) && said.reason === 'server-failed' ? [failed] : []
+}
+
 /** Whoever was ever on the team, who ends conflicts there, and who comments there. */
 function mightWrite(assessment: Assessment, { kind, actorId }: LogRow, person: Person): boolean {
+  if (kindOf(kind)?.isOfPart === true) return verifies(assessment, person)
   if (assessment.everOnTeam.has(actorId ?? '')) return true
   if (kind === 'resolve') return assigns(assessment, person)
   return kindOf(kind)?.isOfReview === true && reviews(assessment, person)

@@ -67,6 +67,23 @@ function isComment({ comment, value }: Body): boolean {
 
 const isSettle = ({ comment, value }: Body): boolean => isId(comment) && typeof value === 'boolean'
 
+const isInstant = (it: unknown): boolean =>
+  typeof it === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(it) &&
+  !Number.isNaN(Date.parse(it))
+
+/** What falls short is said in words. */
+function isVerification({ part, value }: Body): boolean {
+  const { outcome, words, implementedAt } = (value ?? {}) as Body
+  return (
+    isId(part) &&
+    ['verified', 'partly', 'not-effective'].includes(outcome as string) &&
+    isText(words, 2000) &&
+    (outcome === 'verified' || /\S/.test(String(words))) &&
+    (implementedAt === undefined || isInstant(implementedAt))
+  )
+}
+
 const saidBy = new Map<string, (body: Body) => boolean>(
   Object.entries({
     answer: isAnswer,
@@ -75,15 +92,14 @@ const saidBy = new Map<string, (body: Body) => boolean>(
     interviewee: isInterviewee,
     comment: isComment,
     settle: isSettle,
+    verification: isVerification,
   } satisfies Record<RegisterKind | 'resolve', (body: Body) => boolean>),
 )
 
 /** Whether the body of a mutation says what its kind must say. */
 export function isWellFormed(body: Body): boolean {
   const { id, at, base } = body
-  const isDated =
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(at)) &&
-    !Number.isNaN(Date.parse(at as string))
+  const isDated = isInstant(at)
   const hasBase =
     base === undefined || (Array.isArray(base) && base.length <= maxHeads && base.every(isId))
   const isShort = Buffer.byteLength(textOf(body)) <= 64 * 1024

@@ -27,6 +27,8 @@ export const words: ExportWords = {
   summaryText: same,
   interviewee: '',
   comment: 'تعليق',
+  verification: 'Verification',
+  seen: (outcome: string) => outcome,
   removed: '',
   submit: '',
   noLevel: '',

@@ -92,6 +92,7 @@ export async function makePart(
     outcomeWords: '',
     outcomeById: null,
     outcomeAt: null,
+    outcomeRevision: null,
     ...rest,
   }
   await db.insertInto('actionPart').values(row).execute()

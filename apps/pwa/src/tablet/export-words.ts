@@ -4,7 +4,7 @@ import type { i18n as I18n } from 'i18next'
 import { readLanguage } from '../i18n/language.ts'
 import type { ExportWords } from '../sync/send/export-unsent.ts'
 import { levelKey } from '../ui/badges/level-look.ts'
-import { summaryTextKey } from '../ui/word-keys.ts'
+import { seenKey, summaryTextKey } from '../ui/word-keys.ts'
 
 /** The words of the file of what is unsent, in the reader's language; the namespaces tray and words are there. */
 export const exportWords = ({ t, language }: I18n): ExportWords => ({
@@ -26,6 +26,8 @@ export const exportWords = ({ t, language }: I18n): ExportWords => ({
   summaryText: (id) => t(summaryTextKey[id as SummaryText]),
   interviewee: t('tray:kind.interviewee'),
   comment: t('tray:kind.comment'),
+  verification: t('words:register.verification'),
+  seen: (outcome) => t(seenKey[outcome]),
   removed: t('tray:kind.removed'),
   submit: t('tray:kind.submit'),
   noLevel: t('tray:kind.no-level'),

@@ -18,6 +18,7 @@ const actKey = {
   interviewee: 'audits:history.interviewee',
   comment: 'audits:history.comment',
   settle: 'audits:history.settle',
+  verification: 'audits:history.verification',
   edit: 'audits:history.edit',
   submit: 'audits:history.submit',
   create: 'audits:history.create',

@@ -108,6 +108,8 @@ const words: ExportWords = {
   summaryText: String,
   interviewee: 'Interviewee',
   comment: 'Comment',
+  verification: 'Verification',
+  seen: String,
   removed: 'Removed',
   submit: 'Submit',
   noLevel: 'None',

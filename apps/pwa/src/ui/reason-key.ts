@@ -11,6 +11,7 @@ export const reasonKey = {
   'question-not-pinned': 'words:reason.question-not-pinned',
   'version-not-pinned': 'words:reason.version-not-pinned',
   'server-failed': 'words:reason.server-failed',
+  'part-over': 'words:reason.part-over',
   invalid: 'words:reason.invalid',
   'id-reused': 'words:reason.id-reused',
   'lead-only': 'words:reason.lead-only',

@@ -1,3 +1,4 @@
+import type { VerificationOutcome } from '@apron/scoring/action-lists.ts'
 import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { Role } from '@apron/contracts/role.ts'
@@ -59,6 +60,13 @@ export const summaryTextKey = {
   'key-recommendations': 'words:summary-text.key-recommendations',
   'immediate-vulnerabilities': 'words:summary-text.immediate-vulnerabilities',
 } as const satisfies Record<SummaryText, string>
+
+/** What was seen on site of a part of a corrective action. */
+export const seenKey = {
+  verified: 'words:seen.verified',
+  partly: 'words:seen.partly',
+  'not-effective': 'words:seen.not-effective',
+} as const satisfies Record<VerificationOutcome, string>
 
 /** The key of each kind of organization's word. */
 export const organizationKindKey = {

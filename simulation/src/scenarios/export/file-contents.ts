@@ -29,6 +29,8 @@ const plainWords: ExportWords = {
   summaryText: (id) => `text ${id}`,
   interviewee: 'person',
   comment: 'comment',
+  verification: 'Verification',
+  seen: (outcome: string) => outcome,
   removed: 'was removed',
   submit: 'submit',
   noLevel: 'no level',

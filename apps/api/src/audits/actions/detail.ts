@@ -1,7 +1,9 @@
 import type { ActionDetail, ActionPlan } from '@apron/contracts/action.ts'
 import { isSettledAction } from '@apron/scoring/action-lists.ts'
 import { isDayMissed } from '@apron/scoring/deadline-profile.ts'
+import type { Head } from '@apron/scoring/merge-heads.ts'
 import { isRestatedCause } from '@apron/scoring/restated-cause.ts'
+import type { VerificationValue } from '@apron/scoring/verification.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Context, Db, Handler } from '../../platform/handler.ts'
@@ -9,6 +11,7 @@ import { readConsistently } from '../../platform/db/read-consistently.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { loadParts } from './change-action.ts'
 import { describeActions } from './describe.ts'
+import { findContested } from './on-site/contested.ts'
 import { loadLinked } from './load-linked.ts'
 import { rowOf } from './standing-dates.ts'
 import { loadAction, standingTo, type ActionRow, type Standing } from './visible.ts'
@@ -37,7 +40,11 @@ export async function describeDetail(here: Here, row: ActionRow): Promise<Action
   const events = await loadEvents(db, row.id)
   const zone = await loadTimeZone(db)
   const servedOn = row.servedAt === null ? null : dayIn(zone, Date.parse(row.servedAt))
-  const personOf = await loadPeople(db, row, { parts, extensions, events })
+  // What its reviewers differ on is theirs until it is decided.
+  const contested = standing.isOwner
+    ? new Map<string, never>()
+    : await findContested(db, row, parts)
+  const personOf = await loadPeople(db, row, { parts, extensions, events, contested })
   const plan = row.plan === null ? null : (JSON.parse(row.plan) as Omit<ActionPlan, 'parts'>)
   const draft = row.draft === null ? null : (JSON.parse(row.draft) as ActionPlan)
   const mayWrite = standing.isOwner || standing.mayAnswerForOwner
@@ -60,7 +67,10 @@ export async function describeDetail(here: Here, row: ActionRow): Promise<Action
     plan:
       plan === null || row.submittedAt === null ? null : { ...plan, submittedAt: row.submittedAt },
     isCauseRestated: cause !== undefined && isRestatedCause(cause, row.finding),
-    parts: parts.map((part) => describePart(part, personOf)),
+    parts: parts.map((part) => ({
+      ...describePart(part, personOf),
+      ...describeDiffering(contested.get(part.id), personOf),
+    })),
     extensions: extensions.map((it) => ({
       id: it.id,
       partId: it.partId,
@@ -115,6 +125,18 @@ function describePart(part: Part, personOf: PersonOf): ActionDetail['parts'][num
         ? null
         : { outcome, words: part.outcomeWords, by: personOf(part.outcomeById), at: outcomeAt },
   }
+}
+
+function describeDiffering(
+  heads: readonly Head[] | undefined,
+  personOf: PersonOf,
+): Pick<ActionDetail['parts'][number], 'differing'> {
+  if (heads === undefined) return {}
+  const differing = heads.map(({ value, author, at }) => {
+    const { outcome, words } = value as VerificationValue
+    return { outcome, words, by: personOf(author), at }
+  })
+  return { differing }
 }
 
 /** Each date with the row that it comes from, and whether it was met: judged on the day it was done. */
@@ -203,6 +225,7 @@ async function loadPeople(
     readonly parts: readonly Part[]
     readonly extensions: readonly Tables['actionExtension'][]
     readonly events: readonly Tables['actionEvent'][]
+    readonly contested: ReadonlyMap<string, readonly Head[]>
   },
 ): Promise<PersonOf> {
   const ids = [
@@ -210,6 +233,7 @@ async function loadPeople(
     ...of.parts.map(({ outcomeById }) => outcomeById),
     ...of.extensions.flatMap(({ askedById, decidedById }) => [askedById, decidedById]),
     ...of.events.map(({ byId }) => byId),
+    ...[...of.contested.values()].flat().map(({ author }) => author),
   ].flatMap((id) => (id === null ? [] : [id]))
   if (ids.length === 0) return () => null
   const rows = await db

@@ -67,6 +67,7 @@ export const actionChecks = {
   'action-extension-asked': check((it) => isReviewer(it) && isOpen(it)),
   'action-extension-decided': check((it) => isOwner(it) && isOpen(it)),
   'action-to-verify': check((it) => isReviewer(it) && isOpen(it)),
+  'action-contested': check((it) => isReviewer(it) && isOpen(it)),
   'action-owner-lost': check((it) => isReviewer(it) && isOpen(it) && it.row.ownerId === null),
   'finding-served': check(isOwner),
 } satisfies Record<ActionNotice, StillDue>

@@ -39,6 +39,7 @@ export const submitPlan: Handler<'action.submit'> = async ({ params, body }, con
     const state = moveOrRefuse('submit', loaded)
     const { plan } = body
     refuseUnfinished(plan, row)
+    await refuseForeignParts(here.db, row, plan)
     await replaceParts(here.db, row.id, plan)
     const today = dayIn(await loadTimeZone(here.db), Date.parse(here.now))
     const { parts: _, ...texts } = plan
@@ -108,6 +109,27 @@ function refuseUnfinished(plan: ActionPlan, { level }: ActionRow): void {
     throw new ProblemError('input-invalid', 'The plan is unfinished.', { issues })
 }
 
+/** What is said of a part on site names it by its id alone, within the assessment. */
+async function refuseForeignParts(db: Db, { id, assessmentId }: ActionRow, { parts }: ActionPlan) {
+  if (parts.length === 0) return
+  const ids = parts.map((part) => part.id)
+  const taken = await db
+    .selectFrom('actionPart')
+    .innerJoin('action', 'action.id', 'actionPart.actionId')
+    .select('actionPart.id')
+    .where('action.assessmentId', '=', assessmentId)
+    .where('action.id', '!=', id)
+    .where('actionPart.id', 'in', ids)
+    .execute()
+  if (taken.length === 0) return
+  const issues = taken.map((part): Issue => ({
+    path: `body.plan.parts.${ids.indexOf(part.id)}.id`,
+    code: 'twice',
+    message: 'Two parts have the same id.',
+  }))
+  throw new ProblemError('input-invalid', 'The plan is unfinished.', { issues })
+}
+
 /** What was verified stays verified; everything else is as the plan now has it. */
 async function replaceParts(db: Db, actionId: string, { parts }: ActionPlan): Promise<void> {
   const kept = await db
@@ -126,8 +148,9 @@ async function replaceParts(db: Db, actionId: string, { parts }: ActionPlan): Pr
     if (keptIds.has(id) || startOn === null || endOn === null) return []
     const blank = { evidence: '', implementedAt: null, implementedOn: null, acceptedEndOn: null }
     const unseen = { outcome: null, outcomeWords: '', outcomeById: null, outcomeAt: null }
+    const said = { ...unseen, outcomeRevision: null }
     const values = { id, kind, action, office, startOn, endOn, state: 'planned' as const }
-    return [{ actionId, position: at + 1, ...values, ...blank, ...unseen }]
+    return [{ actionId, position: at + 1, ...values, ...blank, ...said }]
   })
   if (rows.length > 0) await db.insertInto('actionPart').values(rows).execute()
 }

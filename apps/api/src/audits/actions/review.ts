@@ -55,4 +55,9 @@ export const withdrawAction: Handler<'action.withdraw'> = async ({ params, body 
     return { action: await describeDetail(here, after) }
   })
 
-const ofReviewers = ['action-submitted', 'action-extension-asked', 'action-to-verify'] as const
+const ofReviewers = [
+  'action-submitted',
+  'action-extension-asked',
+  'action-to-verify',
+  'action-contested',
+] as const

@@ -97,6 +97,8 @@ export type ActionTables = {
     outcomeWords: string
     outcomeById: string | null
     outcomeAt: string | null
+    /** The mutation of a tablet that said so; null for what was said at a desk. */
+    outcomeRevision: string | null
   }
   actionExtension: {
     id: string

@@ -23,6 +23,7 @@ const readersOf = {
   'action-extension-asked': 'reviewers',
   'action-extension-decided': 'owner',
   'action-to-verify': 'reviewers',
+  'action-contested': 'supervisors',
   'action-owner-lost': 'assigner',
   'finding-served': 'owner',
 } as const satisfies Partial<Record<NoticeKind, string>>

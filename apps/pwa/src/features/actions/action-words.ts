@@ -115,6 +115,7 @@ export const eventKey: Readonly<Record<string, string>> = {
   partly: 'actions:event.partly',
   'not-effective': 'actions:event.not-effective',
   close: 'actions:event.close',
+  contest: 'actions:event.contest',
   withdraw: 'actions:event.withdraw',
   'move-dates': 'actions:event.move-dates',
   'raise-level': 'actions:event.raise-level',

@@ -52,6 +52,7 @@ export const mending: Readonly<Record<RegisterKind, Mending | null>> = {
   // What was said to somebody is said anew, where it is read; here it can be copied.
   comment: null,
   settle: null,
+  verification: null,
 }
 
 const mendingOf = (register: string | null): Mending => {

@@ -18,6 +18,8 @@ const words = (language: 'en' | 'ar'): ExportWords => ({
   summaryText: (id) => `text ${id}`,
   interviewee: 'Person interviewed',
   comment: 'Comment',
+  verification: 'Verification',
+  seen: String,
   removed: 'removed',
   submit: 'Submit',
   noLevel: 'no level',

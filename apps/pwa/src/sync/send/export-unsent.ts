@@ -1,7 +1,9 @@
 import { markingsInFileName } from '@apron/contracts/marking.ts'
 import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
 import type { CommentValue } from '@apron/scoring/comments.ts'
+import type { VerificationOutcome } from '@apron/scoring/action-lists.ts'
 import { byKind, parseRegister } from '@apron/scoring/register.ts'
+import type { VerificationValue } from '@apron/scoring/verification.ts'
 import { ownerOf } from '../../data/database-name.ts'
 import type { Database } from '../../data/database.ts'
 import type { DraftRow } from '../../data/tables.ts'
@@ -25,6 +27,8 @@ export type ExportWords = {
   readonly summaryText: (id: string) => string
   readonly interviewee: string
   readonly comment: string
+  readonly verification: string
+  readonly seen: (outcome: VerificationOutcome) => string
   readonly removed: string
   readonly submit: string
   readonly noLevel: string
@@ -120,6 +124,7 @@ async function section(
       interviewee: () => words.interviewee,
       comment: () => words.comment,
       settle: () => words.comment,
+      verification: () => words.verification,
     })
   }
   const asked = (id: string): string | undefined => {
@@ -156,6 +161,10 @@ function said(words: ExportWords, register: string, value: unknown): string {
     summary: () => String(value),
     comment: () => (value as CommentValue).text,
     settle: () => (value === true ? '✓' : ''),
+    verification: () => {
+      const verdict = value as VerificationValue
+      return `${words.seen(verdict.outcome)}\n${verdict.words}`
+    },
   })
 }
 

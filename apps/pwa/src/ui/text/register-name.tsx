@@ -25,6 +25,7 @@ export function RegisterName({
     interviewee: () => t('words:register.interviewee'),
     comment: () => t('words:register.comment'),
     settle: () => t('words:register.settle'),
+    verification: () => t('words:register.verification'),
   })
 }
 

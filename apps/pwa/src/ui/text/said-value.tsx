@@ -3,12 +3,14 @@ import {
   commentValue,
   intervieweeValue,
   summaryValue,
+  verificationValue,
 } from '@apron/contracts/mutation.ts'
 import { parseRegister, type RegisterKind } from '@apron/scoring/register.ts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { IsolatedText } from './isolated-text.tsx'
+import { seenKey } from '../word-keys.ts'
 import { LevelBadge } from '../badges/level-badge.tsx'
 import { Written } from './written.tsx'
 import classes from '../page/page.module.css'
@@ -69,6 +71,19 @@ function SaidSettled({ value }: { value: unknown }) {
   return <div>{t(value === true ? 'words:register.settled' : 'words:register.not-settled')}</div>
 }
 
+function SaidVerdict({ value }: { value: unknown }) {
+  const { t } = useTranslation('words')
+  const verdict = z.safeParse(verificationValue, value)
+  if (!verdict.success) return <AsWritten value={value} />
+  const { outcome, words } = verdict.data
+  return (
+    <div>
+      {t(seenKey[outcome])}
+      {words !== '' && <AsWritten value={words} />}
+    </div>
+  )
+}
+
 function AsWritten({ value }: { value: unknown }) {
   const text = z.safeParse(summaryValue, value)
   return (
@@ -84,6 +99,7 @@ const saidOfKind: Readonly<Record<RegisterKind, ComponentType<{ value: unknown }
   interviewee: SaidPerson,
   comment: SaidComment,
   settle: SaidSettled,
+  verification: SaidVerdict,
 }
 
 /** The readable parts of a value that fits no schema. */

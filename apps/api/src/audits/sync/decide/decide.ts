@@ -1,4 +1,10 @@
 import { isOpen, kindRowOf } from '@apron/contracts/register-kinds.ts'
+import { takeInVerdict } from '../../actions/on-site/apply-verdicts.ts'
+import {
+  loadPartStandings,
+  partIn,
+  type PartStanding,
+} from '../../actions/on-site/part-standing.ts'
 import { saveAssessment } from '../../assessments/save.ts'
 import { type AssessmentRow, loadAssessment } from '../../assessments/visible.ts'
 import type { Caller, Context, Db, Handler } from '../../../platform/handler.ts'
@@ -9,7 +15,7 @@ import { starts } from './judge-batch.ts'
 import { applyToRegister } from './judge.ts'
 import { decisionReceipt } from '../receive/known.ts'
 import { actRow, appendLog, type LogRow } from '../../../platform/audit-log/log.ts'
-import { decides } from './parked.ts'
+import { decidesOn } from './parked.ts'
 import { countBounded, findTooMany } from '../store/most-registers.ts'
 import { openRegisters } from '../store/registers.ts'
 import { allotSeq } from '../../../platform/audit-log/seq.ts'
@@ -23,16 +29,11 @@ export const decide: Handler<'parked.decide'> = async ({ params, body }, context
   context.db.transaction().execute(async (tx) => {
     await allotSeq(tx, 0)
     const assessment = await loadAssessment(tx, params.assessmentId, context.caller)
-    if (!(await decides(tx, assessment, context.caller))) {
-      throw new ProblemError(
-        'not-permitted',
-        'Late arrivals are the lead auditor’s to decide on.',
-        {
-          about: 'decider',
-        },
-      )
+    const arrived = await findArrived(tx, assessment.id, params.mutationId)
+    if (!(await decidesOn(tx, assessment, context.caller, arrived?.register ?? null))) {
+      throw notDecider()
     }
-    const sent = await loadWaiting(tx, assessment.id, params.mutationId)
+    const sent = waitingOf(arrived)
     const here = { ...context, db: tx }
     const row =
       body.decision === 'take-in'
@@ -41,8 +42,19 @@ export const decide: Handler<'parked.decide'> = async ({ params, body }, context
     return { receipt: decisionReceipt(row) }
   })
 
-async function loadWaiting(db: Db, assessmentId: string, mutationId: string): Promise<LogRow> {
-  const row = await db
+type Arrived = LogRow & { readonly decision: string | null }
+
+const notDecider = (): ProblemError =>
+  new ProblemError('not-permitted', 'Late arrivals are the lead auditor’s to decide on.', {
+    about: 'decider',
+  })
+
+const findArrived = (
+  db: Db,
+  assessmentId: string,
+  mutationId: string,
+): Promise<Arrived | undefined> =>
+  db
     .selectFrom('parked')
     .innerJoin('log', 'log.id', 'parked.mutationId')
     .selectAll('log')
@@ -50,8 +62,10 @@ async function loadWaiting(db: Db, assessmentId: string, mutationId: string): Pr
     .where('parked.mutationId', '=', mutationId)
     .where('parked.assessmentId', '=', assessmentId)
     .executeTakeFirst()
-  if (row === undefined) throw notFound()
-  const { decision, ...sent } = row
+
+function waitingOf(arrived: Arrived | undefined): LogRow {
+  if (arrived === undefined) throw notFound()
+  const { decision, ...sent } = arrived
   if (decision === null) return sent
   throw new ProblemError('already-decided', 'Somebody has decided on this already.')
 }
@@ -78,6 +92,7 @@ async function takeIn(
   sent: LogRow,
 ): Promise<LogRow> {
   const it = await loadTakeable(db, assessment, sent)
+  const part = await loadTakeablePart(db, assessment, caller, it)
   const deviceId = sent.deviceId ?? ''
   const revisions = [sent.id, ...(it.base ?? [])]
   const registers = await openRegisters(db, assessment.id, [it.register], revisions)
@@ -108,6 +123,10 @@ async function takeIn(
   await appendLog(db, rows)
   await writeRegisters(db, assessment.id, registers)
   await markDecided(db, sent, caller, 'take-in')
+  if (part !== null) {
+    const verdict = { id: sent.id, authorId: sent.actorId ?? '', value: it.value }
+    await takeInVerdict({ db, caller, now, newId }, part, verdict)
+  }
   const set = hasStarted ? ({ status: 'in-progress' } as const) : {}
   const here = { db, caller, now, newId }
   await saveAssessment(here, assessment, rows.at(-1)?.seq ?? first, set)
@@ -133,6 +152,7 @@ async function loadTakeable(db: Db, assessment: AssessmentRow, sent: LogRow): Pr
     new ProblemError('status-conflict', title, { about: 'arrival' })
   if (it === undefined) throw conflict('This was never understood, so it cannot be taken in.')
   const row = kindRowOf(it.register)
+  if (row?.openBy === 'part') return it
   if (row === undefined || !isOpen(row, { assessment: assessment.status })) {
     throw conflict('The assessment does not take this now.')
   }
@@ -140,6 +160,28 @@ async function loadTakeable(db: Db, assessment: AssessmentRow, sent: LogRow): Pr
   const pins = await loadPins(db, assessment.id, [it.pin.question])
   if (pins.size === 0) throw conflict('The question is not part of the assessment.')
   return it
+}
+
+/**
+ * The part that a late verdict is about, whatever was done there since it was written: whoever decides knows of that.
+ * Null for what is no verdict. One that was given already is taken back by who assigns alone.
+ */
+async function loadTakeablePart(
+  db: Db,
+  assessment: AssessmentRow,
+  caller: Caller,
+  { register }: Understood,
+): Promise<PartStanding | null> {
+  const partId = partIn(register)
+  if (partId === null) return null
+  const part = (await loadPartStandings(db, assessment.id, caller, [partId])).get(partId)
+  if (part === undefined || (part.status !== 'implemented' && !part.isReversible)) {
+    throw new ProblemError('status-conflict', 'The part takes no verification now.', {
+      about: 'action',
+    })
+  }
+  if (part.status !== 'implemented' && !caller.may('audit.assign')) throw notDecider()
+  return part
 }
 
 /** The highest n of a device's lane that was applied to a register, taken in ones included. */

@@ -87,9 +87,13 @@ function judge(
   { id, parsed }: Incoming,
   judging: Judging & { readonly n: number },
 ): Verdict {
-  const { registers, pins, lane } = state
+  const { registers, pins, parts, lane } = state
   const register = parsed.ok ? registers.get(parsed.it.register) : undefined
-  const objection = findObjection(deposit, parsed, register?.heads ?? [], pins)
+  const objection = findObjection(deposit, parsed, register?.heads ?? [], {
+    pins,
+    parts,
+    deviceId: lane.deviceId,
+  })
   if (objection !== null) return objection
   if (judging.isServerFailing) return { status: 'parked', reason: 'server-failed', detail: null }
   if (!parsed.ok || register === undefined) throw new Error(`mutation ${id} has no register`)

@@ -20,6 +20,8 @@ test.each([
     } as unknown as SubmissionContext
     const it = { kind, register: 'answer/q1' } as Understood
     const parsed = { ok: true, it } as const
-    expect(findObjection(deposit, parsed, [], new Map())).toMatchObject({ status })
+    expect(
+      findObjection(deposit, parsed, [], { pins: new Map(), parts: new Map(), deviceId: '' }),
+    ).toMatchObject({ status })
   },
 )

@@ -1,7 +1,9 @@
 import { isOpen, type KindRow, kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Reason, Receipt } from '@apron/contracts/sync.ts'
 import { findReviewFault } from '@apron/contracts/write-fault.ts'
+import { isAbout, presentVerdicts } from '@apron/scoring/verification.ts'
 import { type Head, mayResolve, mergeHeads } from '@apron/scoring/merge-heads.ts'
+import { partIn, type PartStanding } from '../../actions/on-site/part-standing.ts'
 import type { SubmissionContext } from '../receive/submission-context.ts'
 import type { Incoming, Understood } from '../receive/incoming.ts'
 import type { OpenRegister } from '../store/registers.ts'
@@ -27,13 +29,22 @@ export const baseOf = (it: Understood, heads: readonly Head[], author: string): 
 
 /**
  * What becomes of one mutation (`docs/sync.md`, "The server, per batch", 4), or null if nothing
- * stands against applying it. `pins` gives the version at which a question is pinned.
+ * stands against applying it. `pins` gives the version at which a question is pinned, `parts` those that verdicts are
+ * about.
  */
 export function findObjection(
   deposit: SubmissionContext,
   parsed: Incoming['parsed'],
   heads: readonly Head[],
-  pins: ReadonlyMap<string, number>,
+  {
+    pins,
+    parts,
+    deviceId,
+  }: {
+    readonly pins: ReadonlyMap<string, number>
+    readonly parts: ReadonlyMap<string, PartStanding>
+    readonly deviceId: string
+  },
 ): Verdict | null {
   if (!parsed.ok) return refused('invalid', parsed.fault)
   const { it } = parsed
@@ -42,13 +53,14 @@ export function findObjection(
   // Nothing of what stands is looked at: an inactive account learns nothing of it.
   if (caller.isInactive === true) {
     const might =
-      wasOnTeam ||
+      (wasOnTeam && row?.openBy !== 'part') ||
       (it.kind === 'resolve' && mayAssign) ||
-      (row !== undefined && reviews(deposit, row))
+      (row !== undefined && (reviews(deposit, row) || verifies(deposit, row)))
     return might ? parked('inactive') : refused('not-permitted')
   }
   if (row === undefined) return refused('invalid')
   if (row.whenLate === 'refuse') return objectionToReview(deposit, it, heads)
+  if (row.openBy === 'part') return objectionToVerdict(deposit, it, heads, { row, parts, deviceId })
   if (it.kind === 'resolve') {
     const base = baseOf(it, heads, caller.userId)
     const named = heads.filter((head) => base.includes(head.revision))
@@ -79,6 +91,38 @@ function objectionToReview(
   return fault === null ? null : refused(fault)
 }
 
+/**
+ * What was seen of a part. The verdict of somebody who could not know of the one that ended it is taken while nobody
+ * built on that: both stand, and where they differ the part is not closed.
+ */
+function objectionToVerdict(
+  { mayVerify }: SubmissionContext,
+  it: Understood,
+  heads: readonly Head[],
+  {
+    row,
+    parts,
+    deviceId,
+  }: {
+    readonly row: KindRow
+    readonly parts: ReadonlyMap<string, PartStanding>
+    readonly deviceId: string
+  },
+): Verdict | null {
+  const about = parts.get(partIn(it.register) ?? '')
+  if (!mayVerify || about?.standing.mayReview === false) return refused('not-permitted')
+  if (about === undefined || !isAbout(it.value, about.part.implementedAt))
+    return parked('part-over')
+  if (isOpen(row, { part: about.status })) return null
+  const { part, isReversible } = about
+  const present = presentVerdicts(heads, part.implementedAt)
+  const isFromTablet = present.some(({ revision }) => revision === part.outcomeRevision)
+  const wasSeen = present.some(
+    ({ revision, device }) => device === deviceId || it.base?.includes(revision) === true,
+  )
+  return isReversible && isFromTablet && !wasSeen ? null : parked('part-over')
+}
+
 const lateReason = (status: SubmissionContext['assessment']['status']): Reason => {
   if (status === 'cancelled' || status === 'complete') return status
   return 'submitted'
@@ -94,6 +138,9 @@ function stillWrites(deposit: SubmissionContext, row: KindRow, { kind }: Underst
 
 const reviews = ({ mayReview }: SubmissionContext, { writers }: KindRow): boolean =>
   writers.reviewer !== undefined && mayReview
+
+const verifies = ({ mayVerify }: SubmissionContext, { writers }: KindRow): boolean =>
+  writers.verifier !== undefined && mayVerify
 
 /** Lays a mutation over its register; true if it stands among the heads afterwards. */
 export function applyToRegister(

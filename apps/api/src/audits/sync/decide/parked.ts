@@ -1,7 +1,10 @@
 import type { parkedReasons } from '@apron/contracts/sync.ts'
+import { registerName } from '@apron/scoring/register.ts'
+import { loadPartStandings, partIn } from '../../actions/on-site/part-standing.ts'
 import { type AssessmentRow, isOnTeam, loadAssessment } from '../../assessments/visible.ts'
 import type { Caller, Db, Handler } from '../../../platform/handler.ts'
 import { shownDevice } from '../receive/device.ts'
+import { isInScope } from '../../../platform/sessions/scoped-to.ts'
 import { readConsistently } from '../../../platform/db/read-consistently.ts'
 
 /** Whether the caller decides on late arrivals: the lead of the team, or audit.assign. */
@@ -17,6 +20,23 @@ export async function decides(db: Db, assessment: AssessmentRow, caller: Caller)
   return team !== undefined
 }
 
+/** Of a verdict on what was corrected, whoever could give it; of all else as `decides` says. */
+export async function decidesOn(
+  db: Db,
+  assessment: AssessmentRow,
+  caller: Caller,
+  register: string | null,
+): Promise<boolean> {
+  const partId = partIn(register)
+  if (partId === null) return decides(db, assessment, caller)
+  if (!seesVerdicts(assessment, caller)) return false
+  const part = (await loadPartStandings(db, assessment.id, caller, [partId])).get(partId)
+  return part?.standing.mayReview ?? true
+}
+
+const seesVerdicts = ({ organizationId }: AssessmentRow, caller: Caller): boolean =>
+  caller.may('cap.review') && isInScope(caller, organizationId)
+
 /** The late arrivals that wait: all for whoever decides on them, their own for others. */
 export const parkedList: Handler<'parked.list'> = async ({ params }, { db, caller }) =>
   readConsistently(db, async (tx) => {
@@ -28,7 +48,14 @@ export const parkedList: Handler<'parked.list'> = async ({ params }, { db, calle
       .selectAll('log')
       .where('parked.assessmentId', '=', assessment.id)
       .where('parked.decision', 'is', null)
-      .$if(!seesAll, (query) => query.where('log.actorId', '=', caller.userId))
+      .where((eb) => {
+        const isVerdict = eb('log.register', 'like', registerName('verification', '%'))
+        return eb.or([
+          eb('log.actorId', '=', caller.userId),
+          ...(seesAll ? [eb.not(isVerdict)] : []),
+          ...(seesVerdicts(assessment, caller) ? [isVerdict] : []),
+        ])
+      })
       .orderBy('log.seq')
       .execute()
     return {

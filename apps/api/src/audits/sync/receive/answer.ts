@@ -12,7 +12,7 @@ import { bindDevice, plainDevice } from './device.ts'
 import { loadMoment } from '../../../platform/audit-log/moment.ts'
 import { countHandedIn, noteHandIn } from './handed-in.ts'
 import { leaveLane } from './lane-gap.ts'
-import { readMutation } from './incoming.ts'
+import { type Incoming, readMutation } from './incoming.ts'
 import { noticeCopy } from '../store/notice-copy.ts'
 import { allotSeq, loadSeq } from '../../../platform/audit-log/seq.ts'
 import { batchOf } from './plain-bodies.ts'
@@ -31,10 +31,11 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body: given
   const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {
     const seq = await allotSeq(tx, 0)
     if (await noticeCopy({ ...context, db: tx })) return unjudged(tx)
-    const deposit = await loadSubmissionContext(tx, params.assessmentId, caller)
+    const verifies = items.some(isVerdict)
+    const deposit = await loadSubmissionContext(tx, params.assessmentId, caller, verifies)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
     const hasNoted = await leaveLane({ ...context, db: tx }, deposit, device, body.hole)
-    const delivery = { assessmentId: params.assessmentId, caller, device, now, newId }
+    const delivery = { assessmentId: params.assessmentId, caller, device, now, newId, verifies }
     const ground = { deposit, seq: hasNoted ? await loadSeq(tx) : seq }
     const { receipts, problem } = await applyBatch(tx, delivery, ground, items)
     if (isPlain(context.readsReceipts === true, body)) {
@@ -55,6 +56,8 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body: given
   if (problem !== null) throw problem
   return reply
 }
+
+const isVerdict = ({ kind }: Incoming): boolean => kind === 'verification'
 
 /** Which part of a plain client's body a receipt is about. */
 const pathIn =

@@ -1,4 +1,5 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
+import { applyVerdicts } from '../../actions/on-site/apply-verdicts.ts'
 import { noteComments } from '../../notices/note-comments.ts'
 import { saveAssessment } from '../../assessments/save.ts'
 import { isBusy } from '../../../platform/db/busy.ts'
@@ -23,6 +24,8 @@ export type Delivery = {
   readonly device: Device
   readonly now: string
   readonly newId: () => string
+  /** There are verdicts on corrective actions among what was sent. */
+  readonly verifies: boolean
 }
 /** What a batch begins on: the assessment, and the last number of the log. */
 type Beginning = { readonly deposit: SubmissionContext; readonly seq: number }
@@ -73,9 +76,9 @@ async function applyOneByOne(
 
 /** Null where the server failed on it again. */
 async function applyAlone(db: Db, delivery: Delivery, item: Incoming): Promise<Outcome | null> {
-  const { assessmentId, caller } = delivery
+  const { assessmentId, caller, verifies } = delivery
   const beginning = {
-    deposit: await loadSubmissionContext(db, assessmentId, caller),
+    deposit: await loadSubmissionContext(db, assessmentId, caller, verifies),
     seq: await loadSeq(db),
   }
   try {
@@ -140,6 +143,7 @@ async function applyTogether(
     const here = { db, caller: deposit.caller, now, newId }
     await saveAssessment(here, deposit.assessment, rows.at(-1)?.seq ?? seq, set)
     await noteComments(here, deposit.assessment, rows)
+    await applyVerdicts(here, assessmentId, state.registers)
   }
   return { receipts, problem }
 }

@@ -1,3 +1,8 @@
+import {
+  loadPartStandings,
+  partIn,
+  type PartStanding,
+} from '../../actions/on-site/part-standing.ts'
 import { preparedIn } from '../../../platform/db/prepared-in.ts'
 import type { Db } from '../../../platform/handler.ts'
 import type { SubmissionContext } from './submission-context.ts'
@@ -16,11 +21,13 @@ export type BatchState = {
   readonly registers: ReadonlyMap<string, OpenRegister>
   /** Version at which a question is pinned; questions that are not pinned are missing. */
   readonly pins: ReadonlyMap<string, number>
+  /** The parts of corrective actions that there are verdicts on; those that are gone are missing. */
+  readonly parts: ReadonlyMap<string, PartStanding>
   /** Registers of kinds that are bounded. */
   readonly counts: Counts
 }
 
-/** Reads it in five queries, one more for each kind of which there is a new one and a bound, whatever the batch's length. */
+/** Reads it in five queries, one more for each kind of which there is a new one and a bound, whatever the batch's length; and those of the actions on which there are verdicts. */
 export async function loadBatchState(
   db: Db,
   { assessment, caller }: SubmissionContext,
@@ -42,7 +49,10 @@ export async function loadBatchState(
   const registers = await openRegisters(db, assessment.id, names, revisions)
   const questions = new Set(fresh.flatMap(({ pin }) => (pin === null ? [] : [pin.question])))
   const pins = await loadPins(db, assessment.id, [...questions])
-  return { lane, known, registers, pins, counts: await countBounded(db, assessment.id, registers) }
+  const partIds = names.map(partIn).filter((it) => it !== null)
+  const parts = await loadPartStandings(db, assessment.id, caller, partIds)
+  const counts = await countBounded(db, assessment.id, registers)
+  return { lane, known, registers, pins, parts, counts }
 }
 
 const findPins = preparedIn((db, isIn, assessmentId: string) =>

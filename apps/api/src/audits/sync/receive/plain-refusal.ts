@@ -54,6 +54,7 @@ function nameOf(named: string): string {
     interviewee: () => 'interviewees',
     comment: () => named,
     settle: () => named,
+    verification: () => named,
   })
 }
 
@@ -102,6 +103,7 @@ const subjects: Readonly<Partial<Record<Reason, ConflictSubject>>> = {
   'not-permitted': 'writer',
   'lead-only': 'lead',
   inactive: 'inactive',
+  'part-over': 'action',
 }
 
 /** English, as every message of an issue. */
@@ -127,6 +129,7 @@ const sentences: Readonly<Record<Reason, string>> = {
   'in-conflict': 'These are in conflict:',
   'review-over': 'The review is over.',
   'already-submitted': 'It has already been submitted.',
+  'part-over': 'The part does not wait for a verification.',
   superseded: 'It has been replaced by something newer.',
   'taken-in': 'It has already been accepted.',
 }

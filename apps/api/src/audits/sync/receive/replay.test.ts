@@ -4,13 +4,16 @@ import { threadsOf } from '@apron/scoring/comments.ts'
 import { canonicalDigestInput } from '@apron/scoring/digest.ts'
 import { expect, test } from 'vitest'
 import { makeUser } from '../../../testing/builders.ts'
+import { makeAction, makePart } from '../../../testing/make-action.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 import { createScene } from '../testing/scene.ts'
 
 const folder = new URL('../../../../../../packages/contracts/src/replay-samples/', import.meta.url)
 const samples = readdirSync(folder)
-/** What is said in a review has a file of its own: it is written at other times, and by others. */
+/** What is said in a review, or seen of what was corrected, has a file of its own: it is written at other times. */
 const ofReviews = samples.filter((name) => name.startsWith('comments-'))
-const releases = samples.filter((name) => !ofReviews.includes(name))
+const ofParts = samples.filter((name) => name.startsWith('verification-'))
+const releases = samples.filter((name) => ![...ofReviews, ...ofParts].includes(name))
 
 type Sample = { batch: { id: string; n: number }[]; submit: { id: string; n: number } }
 
@@ -71,6 +74,25 @@ test.each(ofReviews)('what was said in a review and queued by %s is taken whole'
   await app.close()
 })
 
+test.each(ofParts)('what was seen of a part and queued by %s is taken whole', async (file) => {
+  const { app, lead, first, params, assessment, setStatus } = await createScene(1)
+  await setStatus('complete')
+  const row = await loadRow(app, assessment.id)
+  const action = await makeAction(app, row, first, { state: 'implemented' })
+  const implementedAt = app.clock.iso()
+  const part = await makePart(app, action.id, { state: 'implemented', implementedAt })
+  const text = readFileSync(new URL(file, folder), 'utf8')
+    .replaceAll('{part}', part.id)
+    .replaceAll('{implementedAt}', implementedAt)
+  const { verifier } = JSON.parse(text) as Record<'verifier', Sample['batch']>
+  const body = { deviceId: app.newId(), mutations: verifier }
+  const { receipts } = await app.want('assessment.answer', { params, body }, { as: lead })
+  expect(receipts.map(({ status }) => status)).toEqual(verifier.map(() => 'applied'))
+  const after = await app.want('action.one', { params: { actionId: action.id } }, { as: lead })
+  expect(after.action.state).toBe('closed')
+  await app.close()
+})
+
 test('what a release queued beyond the bounds of today is refused and said, and its lane goes on', async () => {
   const { app, lead, first, params } = await createScene(1)
   const { batch } = read('0.1.0.json', first.id, '0'.repeat(64))
@@ -92,6 +114,9 @@ test('what a release queued beyond the bounds of today is refused and said, and 
   ])
   await app.close()
 })
+
+const loadRow = ({ db }: TestApp, id: string) =>
+  db.selectFrom('assessment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** What stands in the registers after the batch. */
 const standing = (question: string) => [

@@ -18,11 +18,14 @@ export type SubmissionContext = {
   readonly mayAssign: boolean
   /** Holds audit.review here, and never had a part in it. */
   readonly mayReview: boolean
+  /** Holds cap.review here; which action it may not be used on is another matter. */
+  readonly mayVerify: boolean
 }
 
 /**
  * The assessment for whoever may see it or ever was on its team, else 404. Neither on the team ever
- * nor holding audit.assign or, without a part in it, audit.review: 403 view-only. Who calls was read before this transaction began: role, status
+ * nor holding audit.assign or, without a part in it, audit.review: 403 view-only, but for who `verifies` what was
+ * corrected and holds cap.review. Who calls was read before this transaction began: role, status
  * and organization are read again, so that the log never has work applied of somebody whom it has
  * inactive or elsewhere.
  */
@@ -30,6 +33,7 @@ export async function loadSubmissionContext(
   db: Db,
   assessmentId: string,
   asked: Caller,
+  verifies = false,
 ): Promise<SubmissionContext> {
   const row = await db
     .selectFrom('assessment')
@@ -58,7 +62,8 @@ export async function loadSubmissionContext(
     isOfTheHouse &&
     caller.may('audit.review') &&
     !(await wroteWork(db, assessment.id, caller.userId))
-  if (memberId === null && !mayAssign && !mayReview) {
+  const mayVerify = isOfTheHouse && caller.may('cap.review')
+  if (memberId === null && !mayAssign && !mayReview && !(verifies && mayVerify)) {
     throw new ProblemError('view-only', 'Only the team of an assessment writes to it.')
   }
   const isOnTeam =
@@ -71,6 +76,7 @@ export async function loadSubmissionContext(
     isLead: isOnTeam && assessment.leadId === caller.userId,
     mayAssign,
     mayReview,
+    mayVerify,
   }
 }
 

@@ -93,7 +93,14 @@ const submitPlain: Handler<'assessment.submit'> = async ({ params, body: given }
     const seq = await allotSeq(tx, 0)
     if (await noticeCopy({ ...context, db: tx })) return unjudged(tx)
     const device = await admitDevice({ ...context, db: tx }, undefined)
-    const delivery = { assessmentId: params.assessmentId, caller, device, now, newId }
+    const delivery = {
+      assessmentId: params.assessmentId,
+      caller,
+      device,
+      now,
+      newId,
+      verifies: false,
+    }
     const written = await writeTexts(tx, delivery, given, seq)
     const sent = given.submit
       ? await submitSeen(tx, delivery, { ...given, ...written.texts })

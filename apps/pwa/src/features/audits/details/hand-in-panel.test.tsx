@@ -33,6 +33,8 @@ const words: ExportWords = {
   summaryText: word,
   interviewee: 'Person interviewed',
   comment: 'Comment',
+  verification: 'Verification',
+  seen: word,
   removed: 'removed',
   submit: 'Submit',
   noLevel: 'no level',

@@ -23,6 +23,7 @@ const decisions: readonly NoticeKind[] = [
   'action-submitted',
   'action-extension-asked',
   'action-to-verify',
+  'action-contested',
   'action-owner-lost',
 ]
 const few = 4

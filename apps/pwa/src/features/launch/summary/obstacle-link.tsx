@@ -41,9 +41,10 @@ export function ObstacleLink({ obstacle }: { obstacle: TabletObstacle }) {
         answer: () => null,
         summary: ({ text }) => t(summaryTextKey[text]),
         interviewee: () => t('launch:people.title'),
-        // What is said in a review keeps nothing from being submitted.
+        // What is said in a review, or seen of what was corrected, keeps nothing from being submitted.
         comment: () => null,
         settle: () => null,
+        verification: () => null,
       })}
     </button>
   )
