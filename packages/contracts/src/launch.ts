@@ -1,4 +1,4 @@
-import { actionStates } from '@apron/scoring/action-lists.ts'
+import { actionLevels, actionStates, partKinds } from '@apron/scoring/action-lists.ts'
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import { deadlineStarts } from '@apron/scoring/deadline-profile.ts'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { assessment } from './assessment.ts'
 import { signedLink } from './link.ts'
 import { category, question, reference } from './question.ts'
 import { receipt, register, unsentWork } from './sync.ts'
-import { day } from './text.ts'
+import { bilingual, day, id, instant } from './text.ts'
 
 /** The last corrective action of a finding, as it stood when it was read. */
 const standingAction = z.object({ number: z.string(), state: z.enum(actionStates) })
@@ -56,6 +56,27 @@ export const pinnedQuestion = z.object({
 })
 export type PinnedQuestion = z.infer<typeof pinnedQuestion>
 
+/** A part of a corrective action that waits at the location for somebody to look at. */
+export const toVerify = z.object({
+  /** Of the completed assessment in whose lane the verdict is sent. */
+  assessmentId: id,
+  actionId: id,
+  number: z.string(),
+  level: z.enum(actionLevels),
+  question: z.object({ id, number: z.string(), text: bilingual }),
+  finding: z.string(),
+  part: z.object({
+    id,
+    kind: z.enum(partKinds),
+    action: z.string(),
+    office: z.string(),
+    endOn: day,
+    evidence: z.string(),
+    implementedAt: instant,
+  }),
+})
+export type ToVerify = z.infer<typeof toVerify>
+
 /** Most decisions that one launch tells. */
 export const launchMaxReceipts = 500
 
@@ -73,6 +94,10 @@ export const launch = z.object({
   registers: z.array(register),
   /** Registers of kinds that not every release of the tablet knows. */
   apart: z.optional(z.array(register)),
+  /**
+   * What is to be verified at its location, of whatever assessment; a server of before says nothing.
+   */
+  toVerify: z.optional(z.array(toVerify)),
   unsent: z.optional(z.array(unsentWork)),
   /**
    * Decisions on what the caller sent late, the latest first. Fewer than `launchMaxReceipts`: these are

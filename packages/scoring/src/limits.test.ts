@@ -23,6 +23,7 @@ test('the limits are those that tablets in the field already hold to', () => {
     actionsAtOnceMax: 200,
     invitationsPerDay: 20,
     deadlineDaysMax: 1095,
+    toVerifyMax: 100,
     editReasonMaxLength: 500,
   })
 })

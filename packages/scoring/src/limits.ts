@@ -66,3 +66,6 @@ export const noticeAddressesPerDay = 100
 
 /** Longest time that a deadline or an extension may give, in days. */
 export const deadlineDaysMax = 1095
+
+/** Parts of corrective actions that go along with an assessment, to be looked at where it is. */
+export const toVerifyMax = 100

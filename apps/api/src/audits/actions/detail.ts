@@ -43,7 +43,7 @@ export async function describeDetail(here: Here, row: ActionRow): Promise<Action
   // What its reviewers differ on is theirs until it is decided.
   const contested = standing.isOwner
     ? new Map<string, never>()
-    : await findContested(db, row, parts)
+    : await findContested(db, [row.assessmentId], parts)
   const personOf = await loadPeople(db, row, { parts, extensions, events, contested })
   const plan = row.plan === null ? null : (JSON.parse(row.plan) as Omit<ActionPlan, 'parts'>)
   const draft = row.draft === null ? null : (JSON.parse(row.draft) as ActionPlan)

@@ -60,7 +60,7 @@ export const verifyPart: Handler<'action.verify'> = async ({ params, body }, con
     const { parts, part } = await findPart(here, row, params.partId)
     if (!takesVerdicts(row) || part.state !== 'implemented') throw inAnotherState()
     // Two who were there saw different things: neither of them ends that, nor a third.
-    const differing = await findContested(here.db, row, [part])
+    const differing = await findContested(here.db, [row.assessmentId], [part])
     if (differing.size > 0 && !here.caller.may('audit.assign')) throw notPermitted('decider')
     const verdict = { outcome, words, byId: here.caller.userId, revision: null }
     const after = await giveVerdict(here, { ...loaded, parts, part }, verdict)

@@ -72,29 +72,45 @@ export type Standing = {
 
 /** How a caller stands to an action that they may see. */
 export async function standingTo(db: Db, row: ActionRow, caller: Caller): Promise<Standing> {
+  const standing = (await standingsTo(db, [row], caller)).get(row.id)
+  if (standing === undefined) throw new Error(`nobody stands to action ${row.id}`)
+  return standing
+}
+
+/** The same of several, by id, in two queries. */
+export async function standingsTo(
+  db: Db,
+  rows: readonly ActionRow[],
+  caller: Caller,
+): Promise<Map<string, Standing>> {
+  const owners = await loadOwners(db, rows)
+  const reviewed = rows.filter((row) => holdsReviewOf(row, caller))
+  const answered = await answeredForOwner(db, reviewed, caller.userId)
+  return new Map(
+    rows.map((row) => {
+      const owner = owners.get(row.ownerId ?? '') ?? null
+      return [row.id, standingOf(row, caller, { owner, isOwnAnswer: answered.has(row.id) })]
+    }),
+  )
+}
+
+type Owner = { readonly id: string; readonly organizationId: string }
+
+const holdsReviewOf = ({ organizationId }: ActionRow, caller: Caller): boolean =>
+  caller.may('cap.review') && isInScope(caller, organizationId)
+
+function standingOf(
+  row: ActionRow,
+  caller: Caller,
+  { owner, isOwnAnswer }: { readonly owner: Owner | null; readonly isOwnAnswer: boolean },
+): Standing {
   const isOwner = row.ownerId === caller.userId
-  const holdsReview = caller.may('cap.review') && isInScope(caller, row.organizationId)
-  const owner =
-    row.ownerId === null
-      ? null
-      : ((await db
-          .selectFrom('user')
-          .select(['id', 'organizationId'])
-          .where('id', '=', row.ownerId)
-          .executeTakeFirst()) ?? null)
-  const { userId, organizationId } = caller
-  const reviewer = { id: userId, organizationId }
-  const isOwnAnswer = holdsReview && (await answeredForOwner(db, row, userId))
+  const holdsReview = holdsReviewOf(row, caller)
+  const reviewer = { id: caller.userId, organizationId: caller.organizationId }
+  const { organizationId } = row
   return {
     isOwner,
-    mayReview:
-      !isOwnAnswer &&
-      mayReviewAction({
-        reviewer,
-        holdsReview,
-        owner,
-        organizationId: row.organizationId,
-      }),
+    mayReview: !isOwnAnswer && mayReviewAction({ reviewer, holdsReview, owner, organizationId }),
     mayAssign: holdsReview,
     // A supervisor answers until the owner does; then they could not judge their own words.
     mayAnswerForOwner:
@@ -106,15 +122,39 @@ export async function standingTo(db: Db, row: ActionRow, caller: Caller): Promis
   }
 }
 
-/** Whether what waits for review was submitted by this person in the owner's name. */
-async function answeredForOwner(db: Db, { id }: ActionRow, userId: string): Promise<boolean> {
-  const last = await db
+async function loadOwners(db: Db, rows: readonly ActionRow[]): Promise<Map<string, Owner>> {
+  const ids = new Set(rows.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId])))
+  if (ids.size === 0) return new Map()
+  const people = await db
+    .selectFrom('user')
+    .select(['id', 'organizationId'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(people.map((it) => [it.id, it]))
+}
+
+/** Those of which what waits for review was submitted by this person in the owner's name. */
+async function answeredForOwner(
+  db: Db,
+  rows: readonly ActionRow[],
+  userId: string,
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const events = await db
     .selectFrom('actionEvent')
-    .select(['byId', 'isInOwnersName'])
-    .where('actionId', '=', id)
+    .select(['actionId', 'byId', 'isInOwnersName'])
+    .where(
+      'actionId',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .where('kind', 'in', ['submit', 'disagree'])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.isInOwnersName === 1 && last.byId === userId
+    .orderBy('version')
+    .execute()
+  const last = new Map(events.map((event) => [event.actionId, event]))
+  return new Set(
+    [...last.values()].flatMap(({ actionId, byId, isInOwnersName }) =>
+      isInOwnersName === 1 && byId === userId ? [actionId] : [],
+    ),
+  )
 }

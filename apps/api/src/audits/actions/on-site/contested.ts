@@ -4,14 +4,13 @@ import { isContested, presentVerdicts } from '@apron/scoring/verification.ts'
 import type { Db } from '../../../platform/handler.ts'
 import { headOf } from '../../sync/store/registers.ts'
 import type { PartRow } from '../verdict.ts'
-import type { ActionRow } from '../visible.ts'
 
 type Part = Pick<PartRow, 'id' | 'state' | 'implementedAt'>
 
 /** The verdicts of those parts on which people differ who did not know of each other, until somebody decides. */
 export async function findContested(
   db: Db,
-  { assessmentId }: Pick<ActionRow, 'assessmentId'>,
+  assessmentIds: readonly string[],
   parts: readonly Part[],
 ): Promise<Map<string, readonly Head[]>> {
   const waiting = parts.filter(({ state }) => state === 'implemented')
@@ -20,7 +19,7 @@ export async function findContested(
   const rows = await db
     .selectFrom('head')
     .selectAll()
-    .where('assessmentId', '=', assessmentId)
+    .where('assessmentId', 'in', assessmentIds)
     .where('register', 'in', waiting.map(nameOf))
     .orderBy('revision')
     .execute()

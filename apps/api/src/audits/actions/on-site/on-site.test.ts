@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeOrganization, makeUser } from '../../../testing/builders.ts'
+import { makeAssessment, makeOrganization, makeUser } from '../../../testing/builders.ts'
 import { createScene, type Scene } from '../../sync/testing/scene.ts'
 import { judged, type Tablet } from '../../sync/testing/tablet.ts'
 
@@ -203,6 +203,60 @@ describe('a verification from a tablet', () => {
     const tablet = scene.tabletOf(colleague)
     const [receipt] = await tablet.push(await seen(tablet, part, 'verified'))
     expect(receipt).toMatchObject({ status: 'applied' })
+  })
+})
+
+describe('what is taken offline', () => {
+  test('has what is to be verified at the location, for who may judge it', async () => {
+    const [part = ''] = await implemented(2)
+    const { app, lead, first } = scene
+    const { locationId } = scene.assessment
+    const rest = { locationId, status: 'in-progress' as const }
+    const next = await makeAssessment(app, { lead, questions: [first], rest })
+    const launch = async (as: { id: string }) =>
+      (await app.want('assessment.launch', { params: { assessmentId: next.id } }, { as })).toVerify
+    const items = await launch(lead)
+    expect(items).toHaveLength(2)
+    expect(items?.[0]).toMatchObject({
+      assessmentId: scene.assessment.id,
+      actionId,
+      finding: 'The gate is open.',
+      part: { id: part, evidence: 'Photos of it.' },
+    })
+    const { id: organizationId } = scene.organization
+    const analyst = await makeUser(app, 'quality-analyst', { organizationId })
+    expect(await launch(analyst)).toEqual([])
+    await app.db
+      .updateTable('action')
+      .set({ ownerId: lead.id })
+      .where('id', '=', actionId)
+      .execute()
+    expect(await launch(lead)).toEqual([])
+  })
+
+  test('leaves out what people differ on, and what was verified', async () => {
+    const [first = '', second = '', third = ''] = await implemented(3)
+    const [one, other] = [scene.tabletOf(scene.lead), scene.tabletOf(scene.auditor)]
+    const differing = await seen(other, first, 'partly')
+    await one.push(await seen(one, first, 'verified'), await seen(one, second, 'verified'))
+    await other.push(differing)
+    const { toVerify } = await one.launch()
+    expect(toVerify?.map(({ part }) => part.id)).toEqual([third])
+  })
+
+  test('what else comes in a batch with a verdict of who had no part is not taken', async () => {
+    const [part = ''] = await implemented()
+    const { id: organizationId } = scene.organization
+    const colleague = await makeUser(scene.app, 'auditor', { organizationId })
+    const tablet = scene.tabletOf(colleague)
+    const receipts = await tablet.push(
+      tablet.answer(scene.first, judged('fully-compliant')),
+      await seen(tablet, part, 'verified'),
+    )
+    expect(receipts).toMatchObject([
+      { status: 'refused', reason: 'not-permitted' },
+      { status: 'applied' },
+    ])
   })
 })
 

@@ -2,6 +2,7 @@ import { launchMaxReceipts } from '@apron/contracts/launch.ts'
 import { isToldToAll } from '@apron/contracts/register-kinds.ts'
 import type { Handler } from '../../../platform/handler.ts'
 import { ProblemError } from '../../../platform/problem.ts'
+import { loadToVerify } from '../../actions/on-site/to-verify.ts'
 import { loadDecidedOf } from '../../sync/decide/decided.ts'
 import { loadMoment } from '../../../platform/audit-log/moment.ts'
 import { readInThisLife } from '../../sync/store/notice-copy.ts'
@@ -33,6 +34,7 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, context) 
       ...pinned,
       registers: registers.filter(({ register }) => isToldToAll(register)),
       apart: registers.filter(({ register }) => !isToldToAll(register)),
+      toVerify: await loadToVerify({ ...context, db: tx }, row),
       unsent: await loadUnsent(tx, [row.id]),
       receipts: await loadDecidedOf(tx, row.id, caller.userId, launchMaxReceipts),
     }
