@@ -1,6 +1,6 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { ToldLink } from '@apron/contracts/link.ts'
-import type { PinnedQuestion } from '@apron/contracts/launch.ts'
+import type { PinnedQuestion, ToVerify } from '@apron/contracts/launch.ts'
 import type { MutationKind } from '@apron/contracts/mutation.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
 import type { Reason, Register, UnsentWork } from '@apron/contracts/sync.ts'
@@ -66,6 +66,8 @@ export type Outline = {
   questions: OutlineQuestion[]
   /** Taken out of the assessment: no part of anything that is counted, kept to be read. */
   takenOut?: OutlineQuestion[]
+  /** What is to be verified at its location, of whatever assessment; missing where the server said nothing. */
+  toVerify?: ToVerify[]
 }
 export type OutlineQuestion = {
   id: string

@@ -161,15 +161,26 @@ function Part({
       : null
   return (
     <>
-      <TextLink
-        className={classes.place}
-        to="/assessment/launch/$assessmentId"
-        params={{ assessmentId }}
-        search={question === undefined ? { panel: 'summary' } : { question }}
-        onClick={onLeave}
-      >
-        <RegisterName register={register === submitRegister ? null : register} labels={labels} />
-      </TextLink>
+      {named?.kind === 'verification' ? (
+        <TextLink
+          className={classes.place}
+          to="/audits/assessment/$assessmentId"
+          params={{ assessmentId }}
+          onClick={onLeave}
+        >
+          <RegisterName register={register} labels={labels} />
+        </TextLink>
+      ) : (
+        <TextLink
+          className={classes.place}
+          to="/assessment/launch/$assessmentId"
+          params={{ assessmentId }}
+          search={question === undefined ? { panel: 'summary' } : { question }}
+          onClick={onLeave}
+        >
+          <RegisterName register={register === submitRegister ? null : register} labels={labels} />
+        </TextLink>
+      )}
       <span className={classes.when}>
         <Instant value={at} />
         {state !== null && ` · ${state}`}

@@ -93,6 +93,7 @@ function outlineOf(launch: Launch): Outline {
     references,
     questions: launch.questions.map(lineOf),
     takenOut: (launch.takenOut ?? []).map(lineOf),
+    ...(launch.toVerify !== undefined && { toVerify: launch.toVerify }),
   }
 }
 

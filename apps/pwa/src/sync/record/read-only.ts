@@ -73,6 +73,15 @@ export function judgeReview(
   return submits.some((row) => row.state === 'queued') ? 'submit-queued' : null
 }
 
+/**
+ * The same for what was seen of a corrective action. It is written whatever the assessment's status, and also where
+ * that is not on the tablet: what is to be verified comes with another one of the location.
+ */
+export function judgeVerdict(assessment: AssessmentRow | undefined, me: Me): ReadOnlyReason | null {
+  if (assessment?.isGone === true) return 'not-here'
+  return me.permissions.includes('cap.review') ? null : 'not-on-team'
+}
+
 /** How a person stands to an assessment, as far as this tablet knows; the server has the last word. */
 export function standIn(assessment: AssessmentRow, me: Me): Stand {
   const may = (permission: Permission): boolean => me.permissions.includes(permission)

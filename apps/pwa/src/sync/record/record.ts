@@ -16,7 +16,14 @@ import { asWritten } from './as-written.ts'
 import { instantOf } from './instant-of.ts'
 import { appendTo, laneOf, offsetOf } from '../send/lane.ts'
 import type { Ports } from '../send/ports.ts'
-import { judgeReadOnly, judgeReview, ReadOnlyError, submitRegister } from './read-only.ts'
+import {
+  judgeReadOnly,
+  judgeReview,
+  judgeVerdict,
+  ReadOnlyError,
+  type ReadOnlyReason,
+  submitRegister,
+} from './read-only.ts'
 import { applyToRegister, readUpTo, type RegisterView } from '../view/view.ts'
 import { withRoom } from './with-room.ts'
 
@@ -110,10 +117,7 @@ export function recordWithin(
 ): OutboxRow {
   const { assessmentId, kind } = intention
   if (me === null) throw new ReadOnlyError('not-here')
-  const isRefusedLate = kindRowOf(register)?.whenLate === 'refuse'
-  const reason = isRefusedLate
-    ? judgeReview(assessment, submits, me, { register, value: intention.value, heads: view.heads })
-    : judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
+  const reason = judgeWrite(intention, me, { register, assessment, submits, view })
   if (reason !== null) throw new ReadOnlyError(reason)
   const { lane: before, newDevice } = laneOf(ports, assessmentId, known.lane, meta)
   const base = intention.base ?? baseFor({ heads: view.heads, author: me.id, kind })
@@ -128,6 +132,24 @@ export function recordWithin(
   write.add('outbox', row)
   if (isSaidBy(kind, view.draft)) write.remove('drafts', [assessmentId, register])
   return row
+}
+
+/** Why this person may not write it now, by what its register is open by and what becomes of it when it is late. */
+function judgeWrite(
+  { kind, value }: Intention,
+  me: Me,
+  {
+    register,
+    assessment,
+    submits,
+    view,
+  }: Pick<Situation, 'register' | 'assessment' | 'submits' | 'view'>,
+): ReadOnlyReason | null {
+  const row = kindRowOf(register)
+  if (row?.openBy === 'part') return judgeVerdict(assessment, me)
+  return row?.whenLate === 'refuse'
+    ? judgeReview(assessment, submits, me, { register, value, heads: view.heads })
+    : judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
 }
 
 /** What is written to end a conflict is not ended by an answer. */

@@ -162,8 +162,11 @@ function said(words: ExportWords, register: string, value: unknown): string {
     comment: () => (value as CommentValue).text,
     settle: () => (value === true ? '✓' : ''),
     verification: () => {
-      const verdict = value as VerificationValue
-      return `${words.seen(verdict.outcome)}\n${verdict.words}`
+      // A draft may say nothing yet of what was found.
+      const { outcome, words: text } = value as Partial<VerificationValue>
+      return [typeof outcome === 'string' ? words.seen(outcome) : '', text]
+        .filter(Boolean)
+        .join('\n')
     },
   })
 }

@@ -25,6 +25,7 @@ import { type Details, findDetails } from '../queries.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { StartPanel } from './start-panel.tsx'
 import { StoredPanel } from './stored-panel.tsx'
+import { findToVerify } from '../../../tablet/parts-here.ts'
 import { type Ending, useEnding } from './use-ending.ts'
 import { useLists } from '../home/use-lists.ts'
 import { useTakeOffline } from '../use-take-offline.ts'
@@ -32,6 +33,7 @@ import { Written } from '../../../ui/text/written.tsx'
 import classes from '../home/audits.module.css'
 
 const NewerPanel = lazy(() => import('./newer-panel.tsx'))
+const ToVerifyPanel = lazy(() => import('../on-site/to-verify-panel.tsx'))
 const DetailsOnline = lazy(() => import('./details-online.tsx'))
 
 /** One assessment: what it is, what of it is on this tablet, and the way in. */
@@ -91,11 +93,14 @@ export default function DetailsPage({ assessmentId }: { assessmentId: string }) 
 
 function KnownDetails({ details, ending }: { details: Details; ending: Ending }) {
   const { t } = useTranslation('audits')
-  const { me } = useTablet()
+  const { db, me } = useTablet()
   const { row } = details
+  const toVerify = useLiveQuery(() => findToVerify(db, row.id), [db, row.id])
   const taking = useTakeOffline(row.id)
   const isOnline = useIsOnline()
   const decidesLate = row.leadId === me.id || me.permissions.includes('audit.assign')
+  // Of what was seen of corrective actions, which is all that comes late after completion, more people decide.
+  const decidesVerdicts = row.status === 'complete' && me.permissions.includes('cap.review')
   return (
     <Page
       title={row.title}
@@ -129,9 +134,14 @@ function KnownDetails({ details, ending }: { details: Details; ending: Ending })
           <Stack>
             <StartPanel details={details} taking={taking} />
             <ReviewPanel row={row} />
+            {(toVerify?.length ?? 0) > 0 && (
+              <Suspense>
+                <ToVerifyPanel items={toVerify ?? []} takenAt={row.takenAt} />
+              </Suspense>
+            )}
             {isOnline && !row.isGone && <EditLinks row={row} />}
             {isOnline && !row.isGone && <EndButtons details={details} ending={ending} />}
-            {decidesLate && row.parkedCount > 0 && <LateArrivals row={row} />}
+            {(decidesLate || decidesVerdicts) && row.parkedCount > 0 && <LateArrivals row={row} />}
             {(row.newerVersions ?? 0) > 0 && !row.isGone && (
               <Suspense>
                 <NewerPanel row={row} />
