@@ -10,6 +10,7 @@ import { Day, Instant } from '../../ui/text/when.tsx'
 import { Written } from '../../ui/text/written.tsx'
 import { outcomeKey, partKindKey, partStateKey } from './action-words.ts'
 import classes from './actions.module.css'
+import { Differing } from './differing.tsx'
 import { ExtensionOf } from './extension.tsx'
 import { ImplementPart } from './implement-part.tsx'
 import { OwnText } from './own-text.tsx'
@@ -40,6 +41,7 @@ export function PartsPanel({ action, ...acting }: Acting & { action: ActionDetai
             {may.implement && part.state === 'planned' && (
               <ImplementPart part={part} action={action} {...acting} />
             )}
+            {part.differing !== undefined && <Differing differing={part.differing} />}
             <VerifyPart part={part} action={action} {...acting} />
           </Stack>
         </article>

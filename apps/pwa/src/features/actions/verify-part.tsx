@@ -9,6 +9,7 @@ import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useKept } from '../../ui/use-kept.ts'
 import { outcomeKey } from './action-words.ts'
+import { decides } from './differing.tsx'
 import { LeftOver } from './left-over.tsx'
 import { ProseField } from './prose-field.tsx'
 import type { Acting } from './use-acting.ts'
@@ -24,7 +25,7 @@ export function VerifyPart({
   isBusy,
 }: Acting & { part: ActionPart; action: ActionDetail }) {
   const { t } = useTranslation('actions')
-  const { api } = useTablet()
+  const { api, me } = useTablet()
   const verify = useSend('action.verify', { api, refreshes: ['action.one', 'actions.list'] })
   const [kept, setKept, drop] = useKept<Typed>(`action-verify-${part.id}`, nothing)
   const [wasTried, setTried] = useState(false)
@@ -33,7 +34,8 @@ export function VerifyPart({
     setKept(nothing)
     drop()
   }
-  if (!may.verify || part.state !== 'implemented')
+  const isOthers = part.differing !== undefined && !decides(me)
+  if (!may.verify || part.state !== 'implemented' || isOthers)
     return <LeftOver text={words} onForget={forget} />
   const needsWords = outcome !== null && outcome !== 'verified' && !/\S/.test(words)
   const send = async (): Promise<void> => {
