@@ -29,6 +29,14 @@ export const reasonKey = {
   'taken-in': 'words:reason.taken-in',
 } as const satisfies Record<Reason, string>
 
+/** What is said otherwise of a verification: no lead decides on it, and no role alone keeps somebody from it. */
+const verdictReasonKey: Partial<Record<Reason, string>> = {
+  declined: 'words:reason.declined-verification',
+  'not-permitted': 'words:reason.not-permitted-verification',
+}
+export const verificationReasonKey = (reason: Reason): string =>
+  verdictReasonKey[reason] ?? reasonKey[reason]
+
 /**
  * Why a submit was refused. The server says the same where the audit had been submitted before this one
  * arrived: then there is nothing to look at again.

@@ -10,7 +10,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
-import { reasonKey, submitReasonKey } from '../../ui/reason-key.ts'
+import { reasonKey, submitReasonKey, verificationReasonKey } from '../../ui/reason-key.ts'
 import { RegisterName } from '../../ui/text/register-name.tsx'
 import { SaidValue } from '../../ui/text/said-value.tsx'
 import { Instant } from '../../ui/text/when.tsx'
@@ -30,7 +30,10 @@ const whyKey = (
   kind: OutboxRow['kind'],
   reason: Reason,
   status: AssessmentStatus | undefined,
-): string => (kind === 'submit' ? submitReasonKey(reason, status) : reasonKey[reason])
+): string => {
+  if (kind === 'submit') return submitReasonKey(reason, status)
+  return kind === 'verification' ? verificationReasonKey(reason) : reasonKey[reason]
+}
 
 /** One parked or refused mutation: what was said, what became of it, and what can be done. */
 export function MutationCard({

@@ -141,7 +141,9 @@ function KnownDetails({ details, ending }: { details: Details; ending: Ending })
             )}
             {isOnline && !row.isGone && <EditLinks row={row} />}
             {isOnline && !row.isGone && <EndButtons details={details} ending={ending} />}
-            {(decidesLate || decidesVerdicts) && row.parkedCount > 0 && <LateArrivals row={row} />}
+            {(decidesLate || decidesVerdicts) && row.parkedCount > 0 && (
+              <LateArrivals row={row} isQuiet={!decidesLate} />
+            )}
             {(row.newerVersions ?? 0) > 0 && !row.isGone && (
               <Suspense>
                 <NewerPanel row={row} />

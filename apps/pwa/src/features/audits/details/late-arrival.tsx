@@ -1,5 +1,6 @@
 import '../../../styles/inputs.css'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +33,9 @@ export function LateArrival({
   const [isDeclining, setDeclining] = useState(reason !== '')
   const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
+  // What was seen of a corrective action is open by its part: the server says whether it is.
+  const isOfPart = kindRowOf(mutation.register ?? '')?.openBy === 'part'
+  const mayTakeIn = isOfPart || takesAnswers(row.status)
   const author = row.people.find(({ id }) => id === mutation.author)
   const send = async (decision: Decision): Promise<void> => {
     setBusy(true)
@@ -67,7 +71,7 @@ export function LateArrival({
             })}
           </Text>
         )}
-        {!takesAnswers(row.status) && (
+        {!mayTakeIn && (
           <Text size="sm">
             {row.status === 'cancelled' ? t('audits:late.cancelled') : t('audits:late.not-now')}
           </Text>
@@ -93,7 +97,7 @@ export function LateArrival({
         <Group>
           {!isDeclining ? (
             <>
-              {takesAnswers(row.status) && (
+              {mayTakeIn && (
                 <Button onClick={() => void send({ decision: 'take-in' })} loading={isBusy}>
                   {t('audits:late.take-in')}
                 </Button>

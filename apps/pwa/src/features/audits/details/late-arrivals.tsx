@@ -37,7 +37,14 @@ const headsOf = (
   standing === undefined ? undefined : (standing.get(register) ?? [])
 
 /** What came too late and waits for the lead: taken in or declined, with signal. */
-export function LateArrivals({ row }: { row: AssessmentRow }) {
+export function LateArrivals({
+  row,
+  isQuiet = false,
+}: {
+  row: AssessmentRow
+  /** Nothing is said where nothing waits for this person: others decide on the rest. */
+  isQuiet?: boolean
+}) {
   const { t } = useTranslation('audits')
   const { api, db, ports, engine } = useTablet()
   const [parked, setParked] = useState<readonly Parked[] | null>(null)
@@ -60,8 +67,8 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
     if (isStored || !result.ok || result.value.parked.length === 0) return
     const launch = await api('assessment.launch', { params: { assessmentId: row.id } })
     if (launch.ok) {
-      const { questions, registers } = launch.value
-      setAsked({ labels: labelsOf(questions), standing: standingOf(registers) })
+      const { questions, registers, apart = [] } = launch.value
+      setAsked({ labels: labelsOf(questions), standing: standingOf([...registers, ...apart]) })
     }
   }, [api, row.id, isStored])
   useEffect(() => {
@@ -82,6 +89,7 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
     await refreshLists(db, ports).catch(() => undefined)
     return null
   }
+  if (isQuiet && (parked ?? []).length === 0) return null
   return (
     <Panel title={t('audits:late.title')}>
       <Stack>

@@ -1,3 +1,4 @@
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { RevisionHead } from '@apron/contracts/sync.ts'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -24,7 +25,8 @@ export function LateCard({
   heads: readonly RevisionHead[] | undefined
   children: ReactNode
 }) {
-  const { t } = useTranslation('audits')
+  const { t } = useTranslation(['audits', 'on-site'])
+  const isOfPart = kindRowOf(register)?.openBy === 'part'
   const personOf = (id: string) => row.people.find((person) => person.id === id)
   return (
     <article className={classes.lateCard}>
@@ -36,7 +38,11 @@ export function LateCard({
           <Text component="h4" size="sm" fw={600}>
             {(heads?.length ?? 0) > 1 ? t('audits:late.stands-conflict') : t('audits:late.stands')}
           </Text>
-          {heads?.length === 0 && <Text c="dimmed">{t('audits:late.stands-nothing')}</Text>}
+          {heads?.length === 0 && (
+            <Text c="dimmed">
+              {t(isOfPart ? 'on-site:stands-nothing' : 'audits:late.stands-nothing')}
+            </Text>
+          )}
           {heads?.map((head) => (
             <div key={head.revision}>
               <SaidValue register={register} value={head.value} />
