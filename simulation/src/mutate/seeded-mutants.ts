@@ -14,6 +14,7 @@ import { sending } from './seeded/sending.ts'
 import { settling } from './seeded/settling.ts'
 import { showing } from './seeded/showing.ts'
 import { signingOut } from './seeded/signing-out.ts'
+import { verifying } from './seeded/verifying.ts'
 import { waiting } from './seeded/waiting.ts'
 import type { SeededMutant } from './seeded-mutant.ts'
 
@@ -23,6 +24,7 @@ export const seededMutants: readonly SeededMutant[] = [
   ...saving,
   ...showing,
   ...sending,
+  ...verifying,
   ...waiting,
   ...settling,
   ...pulling,

@@ -78,6 +78,7 @@ export const guideSections: readonly GuideSection[] = [
       'guide:actions.answer',
       'guide:actions.review',
       'guide:actions.implement',
+      'guide:actions.on-site',
       'guide:actions.next',
     ],
   },
