@@ -65,10 +65,6 @@ export function actionPage(page: Page, words: Words) {
       await field('actions:field.evidence').fill(evidence)
       await send('actions:implement.send', 'actions:implement.done')
     },
-    verify: async () => {
-      await page.getByRole('radio', { name: words('actions:outcome.verified') }).check()
-      await send('actions:verify.send', 'actions:verify.done')
-    },
   }
 }
 

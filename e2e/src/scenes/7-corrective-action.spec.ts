@@ -34,7 +34,7 @@ const said = {
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a finding is served, corrected by an invited owner elsewhere, verified and closed, and recurs at the next assessment', async ({
+test('a finding is served, corrected by an invited owner elsewhere, verified without signal and closed, and recurs at the next assessment', async ({
   server,
   newDevice,
   words,
@@ -128,16 +128,27 @@ test('a finding is served, corrected by an invited owner elsewhere, verified and
   await expect(theirs.getByRole('listitem').filter({ hasText: number }).first()).toBeVisible()
   await airport.setOffline(false)
 
-  await office.page.reload()
-  await reviewing.verify()
-  await reviewing.said('actions:next.closed')
-
-  // The next assessment finds it again.
+  // Whoever goes there next looks at it without signal.
   const again = await seedAssessment(server, { questions: 2, title: `${title} 2`, team: [auditor] })
   await openDetails(field, words, url, again.id).then((details) => details.takeOffline())
+  await tablet.setOffline(true)
+  const waiting = field.getByRole('region', { name: words('on-site:title'), exact: true })
+  const seen = waiting.getByRole('listitem').filter({ hasText: text.action })
+  await seen.getByRole('radio', { name: words('on-site:outcome.verified') }).check()
+  await seen.getByRole('textbox').fill(text.done)
+  await seen.getByRole('button', { name: words('on-site:save'), exact: true }).click()
+  await expect(seen.getByText(words('on-site:mark.queued'))).toBeVisible()
+  await field.reload()
+  await expect(seen.getByText(words('on-site:mark.queued'))).toBeVisible()
+  await tablet.setOffline(false)
+  await expect(seen.getByText(words('on-site:mark.done'))).toBeVisible({ timeout: 60_000 })
+  await office.page.reload()
+  await reviewing.said('actions:next.closed')
+
+  // The assessment finds it again.
   const later = await openLaunch(field, words, url, again.id)
   const before = field.getByRole('region', { name: words('launch:question.previous'), exact: true })
-  await expect(before).toContainText(words('words:action-state.closed'))
+  await expect(before).toContainText(/RUH-CAA-\d{4}-\d{4}\/F01-A1/)
   await later.pressLevel('non-compliant')
   await later.writeFinding(text.finding)
   await later.pressNext()

@@ -19,6 +19,8 @@ test('the limits are those that tablets in the field already hold to', () => {
     commentsMax: 2000,
     actionTextMaxLength: 2000,
     officeMaxLength: 200,
+    noticeAddressesMax: 10,
+    noticeAddressesPerDay: 100,
     planPartsMax: 20,
     actionsAtOnceMax: 200,
     invitationsPerDay: 20,
