@@ -90,7 +90,7 @@ test('of what takes one of several forms the field and what is expected are name
   expect(await issuesOf({ name: 'Sara' })).toEqual(['.value.function: It is missing.'])
   const wrong = await issuesOf('A hole.', { kind: 'verdict', question: first.id })
   expect(wrong).toEqual([
-    '.kind: It must be one of: answer, resolve, summary, interviewee, comment, settle.',
+    '.kind: It must be one of: answer, resolve, summary, interviewee, comment, settle, verification.',
   ])
   await app.close()
 })
