@@ -1,4 +1,4 @@
-import { isSettledAction } from '@apron/scoring/action-lists.ts'
+import { isSettledAction, isWithOwner } from '@apron/scoring/action-lists.ts'
 import type { Context, Handler } from '../../platform/handler.ts'
 import { changePeople, type Tell } from '../../platform/sessions/change-people.ts'
 import { changeAction, inAnotherState, notPermitted, saveAction } from './change-action.ts'
@@ -35,7 +35,9 @@ export const assignActions: Handler<'actions.assign'> = async ({ body }, context
 /** Tells the owners of several what they have to do and by when. */
 export const remindOfActions: Handler<'actions.remind'> = async ({ body }, context) =>
   changePeople(context, async (here, tell) => {
-    const rows = (await loadOpen(here, body.ids)).filter((row) => row.ownerId !== null)
+    const rows = (await loadOpen(here, body.ids)).filter(
+      ({ ownerId, state }) => ownerId !== null && isWithOwner(state),
+    )
     const day = here.now.slice(0, 10)
     for (const row of rows) {
       await tellOfAction(here, row, 'action-reminded', {
@@ -80,6 +82,8 @@ async function giveTo(
     assignedById: caller.userId,
     assignedAt: now,
     takenUpAt: isSame ? row.takenUpAt : null,
+    // What somebody was writing is nobody else's to read.
+    draft: isSame ? row.draft : null,
     ownerLostAt: null,
   }
   const details = { ownerId, before: row.ownerId }

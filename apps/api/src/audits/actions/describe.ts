@@ -54,7 +54,10 @@ export async function describeActions(here: Here, rows: readonly ActionRow[]): P
       regulations: row.regulations,
       openedOn: row.openedOn,
       closedOn: row.closedOn,
-      owner: ownerOf(row, about, { isSeenWhole, isSelf: row.ownerId === caller.userId }),
+      owner: ownerOf(row, about, {
+        maySeeAddress: isSeenWhole && caller.may('cap.review'),
+        isSelf: row.ownerId === caller.userId,
+      }),
       isWithoutOwner: row.ownerId === null && row.ownerLostAt !== null,
       dueOn: row.dueOn,
       dueKind: row.dueKind,
@@ -77,7 +80,7 @@ type About = Awaited<ReturnType<typeof loadAbout>>
 function ownerOf(
   row: ActionRow,
   { people, organizations }: About,
-  { isSeenWhole, isSelf }: { readonly isSeenWhole: boolean; readonly isSelf: boolean },
+  { maySeeAddress, isSelf }: { readonly maySeeAddress: boolean; readonly isSelf: boolean },
 ): Action['owner'] {
   if (row.ownerId === null) return null
   const person = people.get(row.ownerId)
@@ -87,7 +90,7 @@ function ownerOf(
   return {
     id: isKnown ? row.ownerId : null,
     name: isKnown && person !== undefined ? `${person.firstName} ${person.lastName}`.trim() : null,
-    email: isSeenWhole ? row.askedEmail : null,
+    email: maySeeAddress ? row.askedEmail : null,
     organization:
       organizationId === null ? null : (organizations.get(organizationId)?.name ?? null),
     hasTakenUp,

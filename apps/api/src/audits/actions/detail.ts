@@ -172,7 +172,12 @@ function deadlinesOf(
       ? []
       : [dated('immediate', row.immediateDueOn, immediateDays, hasImmediate ? answeredOn : null)]),
     dated('plan', row.planDueOn, planDays, answeredOn),
-    ...parts.map((it) => dated('part', it.endOn, null, it.implementedOn, it.id)),
+    // Of what is not under way nothing is due, as in lists; what was done late stays so.
+    ...parts.map((it) => {
+      const part = dated('part', it.endOn, null, it.implementedOn, it.id)
+      const runs = row.state === 'accepted' || it.implementedOn !== null
+      return { ...part, isOverdue: part.isOverdue && runs }
+    }),
   ]
 }
 
@@ -191,7 +196,7 @@ function mayOf(
     askExtension: isOwner && state === 'accepted' && has('planned') && !isAsked,
     review: mayReview && state === 'submitted',
     verify: mayReview && (state === 'accepted' || state === 'implemented') && has('implemented'),
-    decideExtension: mayReview && isOpen && isAsked,
+    decideExtension: mayReview && (state === 'accepted' || state === 'submitted') && isAsked,
     assign: mayAssign && isOpen,
     withdraw: mayReview && isOpen,
   }

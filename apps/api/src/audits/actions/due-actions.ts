@@ -164,7 +164,8 @@ async function loseOwner(here: Here, row: ActionRow): Promise<void> {
     const seen = { ...here, db, caller: null }
     await allotSeq(db, 0)
     const version = row.version + 1
-    const lost = { ownerId: null, ownerLostAt: now, takenUpAt: null, version, changedAt: now }
+    const gone = { ownerId: null, takenUpAt: null, draft: null }
+    const lost = { ...gone, ownerLostAt: now, version, changedAt: now }
     const { numUpdatedRows } = await db
       .updateTable('action')
       .set(lost)

@@ -1,6 +1,6 @@
 import { extensionFault } from '@apron/scoring/deadline-profile.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
-import type { Handler } from '../../platform/handler.ts'
+import type { Context, Handler } from '../../platform/handler.ts'
 import { notFound, ProblemError } from '../../platform/problem.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import {
@@ -104,6 +104,23 @@ export const decideExtension: Handler<'action.decide-extension'> = async (
     await tellOfAction(here, after, 'action-extension-decided')
     return { action: await describeDetail(here, after) }
   })
+
+/**
+ * Ends what was asked for a part, or for all of them, without an answer: what it was asked for is planned anew, done or
+ * judged as a whole.
+ */
+export const endExtensions = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  actionId: string,
+  partId?: string,
+): Promise<unknown> =>
+  db
+    .updateTable('actionExtension')
+    .set({ isGranted: 0, decidedAt: now })
+    .where('actionId', '=', actionId)
+    .where('isGranted', 'is', null)
+    .$if(partId !== undefined, (it) => it.where('partId', '=', partId ?? ''))
+    .execute()
 
 type Db = Parameters<typeof loadParts>[0]
 

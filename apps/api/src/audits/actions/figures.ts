@@ -66,8 +66,8 @@ async function countByKey(db: Db, asked: Asked, scope: Scope): Promise<Counts[]>
       count(sql`"dueOn" < ${today}`).as('overdue'),
       count(sql`"state" = 'closed'`).as('closed'),
       count(sql`"state" = 'withdrawn'`).as('withdrawn'),
-      count(isJudged('"action"."planDueOn"', '"action"."submittedOn"', today)).as('judged'),
-      count(sql`"submittedOn" <= "planDueOn"`).as('met'),
+      count(isJudged('"action"."planDueOn"', answeredOn, today)).as('judged'),
+      count(sql`${sql.raw(answeredOn)} <= "planDueOn"`).as('met'),
       count(sql`"submittedOn" is not null`).as('planned'),
       daysTo(db, 'submittedOn', sql`true`).as('daysToPlan'),
       daysTo(db, 'closedOn', sql`"state" = 'closed'`).as('daysToClose'),
@@ -105,6 +105,9 @@ async function countByKey(db: Db, asked: Asked, scope: Scope): Promise<Counts[]>
     }
   })
 }
+
+/** A plan that is to be written again is not met, as the page of its action has it. */
+const answeredOn = `(case when "action"."state" in ('open', 'returned') then null else "action"."submittedOn" end)`
 
 const count = (claim: RawBuilder<unknown>) =>
   sql<number | string>`sum(case when ${claim} then 1 else 0 end)`

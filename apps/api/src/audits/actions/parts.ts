@@ -12,6 +12,7 @@ import {
   saveAction,
 } from './change-action.ts'
 import { describeDetail } from './detail.ts'
+import { endExtensions } from './extension.ts'
 import { findContested } from './on-site/contested.ts'
 import { ofOwner, settleOfAction, tellOfAction } from './tell.ts'
 import { giveVerdict, savePart, statesAfter, takesVerdicts } from './verdict.ts'
@@ -34,6 +35,8 @@ export const implementPart: Handler<'action.implement'> = async ({ params, body 
     await savePart(here, part, done)
     const state = stateOfParts(statesAfter(parts, part, 'implemented'))
     if (state === 'implemented') moveOrRefuse('implement', loaded)
+    await endExtensions(here, row.id, part.id)
+    await settleOfAction(here, row, ['action-extension-asked'])
     const isAllDone = state === 'implemented'
     await settleOfAction(here, row, isAllDone ? [...ofOwner, 'action-accepted'] : ofOwner)
     const details = { partId: part.id }

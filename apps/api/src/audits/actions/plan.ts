@@ -38,9 +38,10 @@ export const submitPlan: Handler<'action.submit'> = async ({ params, body }, con
     const { row, standing, tell } = loaded
     const state = moveOrRefuse('submit', loaded)
     const { plan } = body
-    refuseUnfinished(plan, row)
+    const kept = await loadKept(here.db, row.id)
+    refuseUnfinished(plan, row, kept)
     await refuseForeignParts(here.db, row, plan)
-    await replaceParts(here.db, row.id, plan)
+    await replaceParts(here.db, row.id, plan, kept)
     const today = dayIn(await loadTimeZone(here.db), Date.parse(here.now))
     const { parts: _, ...texts } = plan
     const isInOwnersName = !standing.isOwner
@@ -75,7 +76,7 @@ const isDisagreement = ({ disagreement }: ActionPlan): boolean => /\S/.test(disa
 const isWritten = (text: string): boolean => /\S/.test(text)
 
 /** Throws with each place where a plan is not finished. */
-function refuseUnfinished(plan: ActionPlan, { level }: ActionRow): void {
+function refuseUnfinished(plan: ActionPlan, { level }: ActionRow, kept: ReadonlySet<string>): void {
   const issues: Issue[] = []
   const add = (path: string, code: string, message: string): void => {
     issues.push({ path: `body.plan${path}`, code, message })
@@ -87,7 +88,9 @@ function refuseUnfinished(plan: ActionPlan, { level }: ActionRow): void {
     }
   } else {
     if (!isWritten(cause)) add('.cause', 'missing', 'A plan needs a root cause.')
-    if (parts.length === 0) add('.parts', 'missing', 'A plan needs at least one part.')
+    // What is done already leaves nothing to be done.
+    if (parts.every(({ id }) => kept.has(id)))
+      add('.parts', 'missing', 'A plan needs at least one part.')
     const isImmediate = parts.some(({ kind }) => kind === 'immediate')
     if (level === 'serious-deficiency' && parts.length > 0 && !isImmediate) {
       add('.parts', 'immediate', 'A serious deficiency needs an immediate part.')
@@ -130,19 +133,28 @@ async function refuseForeignParts(db: Db, { id, assessmentId }: ActionRow, { par
   throw new ProblemError('input-invalid', 'The plan is unfinished.', { issues })
 }
 
-/** What was verified stays verified; everything else is as the plan now has it. */
-async function replaceParts(db: Db, actionId: string, { parts }: ActionPlan): Promise<void> {
-  const kept = await db
+/** The parts that are done, verified or not: planning the others anew takes nothing from them. */
+async function loadKept(db: Db, actionId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('actionPart')
-    .selectAll()
+    .select('id')
     .where('actionId', '=', actionId)
-    .where('state', '=', 'verified')
+    .where('state', '!=', 'planned')
     .execute()
-  const keptIds = new Set(kept.map(({ id }) => id))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What is done stays as it is; everything else is as the plan now has it. */
+async function replaceParts(
+  db: Db,
+  actionId: string,
+  { parts }: ActionPlan,
+  keptIds: ReadonlySet<string>,
+): Promise<void> {
   await db
     .deleteFrom('actionPart')
     .where('actionId', '=', actionId)
-    .where('state', '!=', 'verified')
+    .where('state', '=', 'planned')
     .execute()
   const rows = parts.flatMap(({ id, kind, action, office, startOn, endOn }, at) => {
     if (keptIds.has(id) || startOn === null || endOn === null) return []

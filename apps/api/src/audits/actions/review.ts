@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/handler.ts'
 import { changeAction, inAnotherState, moveOrRefuse, saveAction } from './change-action.ts'
 import { describeDetail } from './detail.ts'
+import { endExtensions } from './extension.ts'
 import { ofOwner, settleOfAction, tellOfAction } from './tell.ts'
 
 /** Accepts a plan, or returns it with the criteria that it does not meet. */
@@ -17,6 +18,7 @@ export const reviewPlan: Handler<'action.review'> = async ({ params, body }, con
         .where('actionId', '=', row.id)
         .execute()
     }
+    await endExtensions(here, row.id)
     await settleOfAction(here, row, ['action-submitted', 'action-extension-asked'])
     const act = decision === 'accept' ? 'action.accept' : 'action.return'
     const deed = { kind: decision, act, side: 'reviewer', words, criteria } as const
@@ -48,6 +50,7 @@ export const withdrawAction: Handler<'action.withdraw'> = async ({ params, body 
   changeAction(context, { id: params.actionId, version: body.version }, async (here, loaded) => {
     const { row, tell } = loaded
     const state = moveOrRefuse('withdraw', loaded, body.reason)
+    await endExtensions(here, row.id)
     await settleOfAction(here, row, [...ofOwner, ...ofReviewers])
     const deed = { kind: 'withdraw', act: 'action.withdraw', side: 'reviewer' } as const
     const after = await saveAction(here, row, { state }, { ...deed, words: body.reason }, tell)

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { Tell } from '../../platform/sessions/change-people.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { type Here, inAnotherState, moveOrRefuse, saveAction } from './change-action.ts'
+import { endExtensions } from './extension.ts'
 import { rowOf } from './standing-dates.ts'
 import { settleOfAction, tellOfAction } from './tell.ts'
 import type { ActionRow, Standing } from './visible.ts'
@@ -52,6 +53,10 @@ export async function giveVerdict(
   await settleOfAction(here, row, ['action-to-verify', 'action-contested'])
   const details = { partId: part.id, outcome, ...(revision !== null && { mutation: revision }) }
   const deed = { kind: outcome, side: 'reviewer', words, details } as const
+  if (outcome === 'not-effective') {
+    await endExtensions(here, row.id)
+    await settleOfAction(here, row, ['action-extension-asked'])
+  }
   if (outcome !== 'verified') {
     // Two parts may fall short at once: the first of them has the action planned anew already.
     const isOpenAgain = row.state === 'open' && outcome === 'not-effective'

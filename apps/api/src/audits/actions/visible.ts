@@ -85,7 +85,7 @@ export async function standingsTo(
 ): Promise<Map<string, Standing>> {
   const owners = await loadOwners(db, rows)
   const reviewed = rows.filter((row) => holdsReviewOf(row, caller))
-  const answered = await answeredForOwner(db, reviewed, caller.userId)
+  const answered = await answeredBy(db, reviewed, caller.userId)
   return new Map(
     rows.map((row) => {
       const owner = owners.get(row.ownerId ?? '') ?? null
@@ -133,8 +133,11 @@ async function loadOwners(db: Db, rows: readonly ActionRow[]): Promise<Map<strin
   return new Map(people.map((it) => [it.id, it]))
 }
 
-/** Those of which what waits for review was submitted by this person in the owner's name. */
-async function answeredForOwner(
+/**
+ * Those of which this person wrote what waits for review, whether they own it, owned it then, or answered in the
+ * owner's name; and those of which they said that a part is done or asked for a later end.
+ */
+async function answeredBy(
   db: Db,
   rows: readonly ActionRow[],
   userId: string,
@@ -142,19 +145,17 @@ async function answeredForOwner(
   if (rows.length === 0) return new Set()
   const events = await db
     .selectFrom('actionEvent')
-    .select(['actionId', 'byId', 'isInOwnersName'])
+    .select(['actionId', 'byId', 'kind'])
     .where(
       'actionId',
       'in',
       rows.map(({ id }) => id),
     )
-    .where('kind', 'in', ['submit', 'disagree'])
+    .where('kind', 'in', ['submit', 'disagree', 'implement', 'ask-extension'])
     .orderBy('version')
     .execute()
-  const last = new Map(events.map((event) => [event.actionId, event]))
-  return new Set(
-    [...last.values()].flatMap(({ actionId, byId, isInOwnersName }) =>
-      isInOwnersName === 1 && byId === userId ? [actionId] : [],
-    ),
-  )
+  const isAnswer = ({ kind }: { kind: string }): boolean => kind === 'submit' || kind === 'disagree'
+  const last = new Map(events.filter(isAnswer).map((event) => [event.actionId, event]))
+  const own = [...last.values(), ...events.filter((event) => !isAnswer(event))]
+  return new Set(own.flatMap(({ actionId, byId }) => (byId === userId ? [actionId] : [])))
 }

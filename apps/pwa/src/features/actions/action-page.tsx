@@ -46,7 +46,7 @@ export default function ActionPage({ actionId }: { actionId: string }) {
 function Known({ action, reread }: { action: ActionDetail; reread: () => void }) {
   const { t } = useTranslation('actions')
   const { api } = useTablet()
-  const { outcome, tell, ...acting } = useActing(reread)
+  const { tell, ...acting } = useActing(reread)
   const [asked, setAsked] = useState<'assign' | 'withdraw' | null>(null)
   const assign = useSend('action.assign', { api, refreshes: ['action.one', 'actions.list'] })
   const { id, version, number, state, level, owner, may } = action
@@ -79,7 +79,7 @@ function Known({ action, reread }: { action: ActionDetail; reread: () => void })
           <ActionMarks action={action} />
           {action.dueOn !== null && <ActionDue action={action} />}
         </Group>
-        <OutcomeNotice outcome={outcome} />
+        <OutcomeNotice outcome={acting.outcome} />
         <NextStep action={action} />
         <FindingPanel action={action} />
         {may.answer && <AnswerPanel action={action} {...acting} />}

@@ -28,8 +28,8 @@ export function AnswerPanel({ action, act, isBusy }: Acting & { action: ActionDe
   const [wasTried, setTried] = useState(false)
   const submit = useSend('action.submit', { api, refreshes: ['action.one', 'actions.list'] })
   const { id, level, version, finding, may } = action
-  const verified = action.parts
-    .filter(({ state }) => state === 'verified')
+  const done = action.parts
+    .filter(({ state }) => state !== 'planned')
     .map(({ id: partId, kind, action: what, office, startOn, endOn }) => ({
       id: partId,
       kind,
@@ -38,8 +38,8 @@ export function AnswerPanel({ action, act, isBusy }: Acting & { action: ActionDe
       startOn,
       endOn,
     }))
-  const whole = { ...plan, parts: [...verified, ...plan.parts] }
-  const faults = planFaults(whole, { level, disagrees })
+  const whole = { ...plan, parts: [...done, ...plan.parts] }
+  const faults = planFaults(whole, { level, disagrees, done: done.length })
   const faultOf = (place: string): string | null => {
     const key = faults.get(place)
     return wasTried && key !== undefined ? t(key) : null
@@ -54,9 +54,10 @@ export function AnswerPanel({ action, act, isBusy }: Acting & { action: ActionDe
     }
     cancel()
     const body = { plan: sentPlan(whole, disagrees), version }
-    const done = t(disagrees ? 'actions:answer.disagreed' : 'actions:answer.submitted')
-    const isSent = await act(() => submit.mutateAsync({ params: { actionId: id }, body }), done)
+    const told = t(disagrees ? 'actions:answer.disagreed' : 'actions:answer.submitted')
+    const isSent = await act(() => submit.mutateAsync({ params: { actionId: id }, body }), told)
     if (isSent) forget()
+    else change({})
   }
   const isRestated = !disagrees && /\S/.test(plan.cause) && isRestatedCause(plan.cause, finding)
   return (

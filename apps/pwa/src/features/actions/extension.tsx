@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import { OutcomeNotice } from '../../ui/page/outcome.tsx'
+import { useKept } from '../../ui/use-kept.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PersonName } from '../../ui/text/person-name.tsx'
@@ -75,14 +77,21 @@ export function ExtensionOf({ part, action, ...acting }: Props) {
   )
 }
 
-function AskDialog({ part, action, act, isBusy, onClose }: Props & { onClose: () => void }) {
+function AskDialog({
+  part,
+  action,
+  act,
+  isBusy,
+  outcome,
+  onClose,
+}: Props & { onClose: () => void }) {
   const { t } = useTranslation(['actions', 'shell'])
   const { api, ports } = useTablet()
   const ask = useSend('action.ask-extension', { api, refreshes: ['action.one', 'actions.list'] })
   // One for the whole dialog: sent twice it asks once.
   const [id] = useState(() => ports.newId())
   const [endOn, setEndOn] = useState('')
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useKept(`action-asked-${part.id}`, '')
   const [wasTried, setTried] = useState(false)
   const { longestExtension } = action.deadlineRow
   const currentOn = part.endOn ?? ''
@@ -101,7 +110,8 @@ function AskDialog({ part, action, act, isBusy, onClose }: Props & { onClose: ()
     if (dayFault !== null || isBlank) return
     const body = { id, version: action.version, partId: part.id, endOn, reason }
     const input = { params: { actionId: action.id }, body }
-    await act(() => ask.mutateAsync(input), t('actions:extension.done'))
+    if (!(await act(() => ask.mutateAsync(input), t('actions:extension.done')))) return
+    forget()
     onClose()
   }
   return (
@@ -130,6 +140,7 @@ function AskDialog({ part, action, act, isBusy, onClose }: Props & { onClose: ()
           error={wasTried && isBlank ? t('actions:fault.reason') : null}
           onChange={setReason}
         />
+        {wasTried && outcome?.tone === 'danger' && <OutcomeNotice outcome={outcome} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('shell:dialog.cancel')}

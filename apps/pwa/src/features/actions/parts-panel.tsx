@@ -22,7 +22,7 @@ export function PartsPanel({ action, ...acting }: Acting & { action: ActionDetai
   const { t, i18n } = useTranslation('actions')
   const { may } = action
   // What is still to be planned stands in the form.
-  const parts = action.parts.filter(({ state }) => !may.answer || state === 'verified')
+  const parts = action.parts.filter(({ state }) => !may.answer || state !== 'planned')
   if (parts.length === 0) return null
   return (
     <Panel title={t('actions:parts.title')}>

@@ -9,7 +9,16 @@ const isWritten = (text: string): boolean => /\S/.test(text)
 /** What keeps a plan, or a disagreement, from being sent; the server refuses the same. */
 export function planFaults(
   { cause, parts, disagreement }: ActionPlan,
-  { level, disagrees }: { readonly level: ActionLevel; readonly disagrees: boolean },
+  {
+    level,
+    disagrees,
+    done = 0,
+  }: {
+    readonly level: ActionLevel
+    readonly disagrees: boolean
+    /** How many of the parts are done already: with those alone nothing is left to do. */
+    readonly done?: number
+  },
 ): PlanFaults {
   const faults = new Map<string, string>()
   if (disagrees) {
@@ -17,7 +26,7 @@ export function planFaults(
     return faults
   }
   if (!isWritten(cause)) faults.set('cause', 'actions:fault.cause')
-  if (parts.length === 0) faults.set('parts', 'actions:fault.parts')
+  if (parts.length <= done) faults.set('parts', 'actions:fault.parts')
   else if (level === 'serious-deficiency' && !parts.some(({ kind }) => kind === 'immediate'))
     faults.set('parts', 'actions:fault.immediate')
   for (const { id, action, office, startOn, endOn } of parts) {

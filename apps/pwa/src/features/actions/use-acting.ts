@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, faultMessage } from '../../tablet/online.tsx'
-import { useOutcome } from '../../ui/page/outcome.tsx'
+import { type Outcome, useOutcome } from '../../ui/page/outcome.tsx'
 
 export type Acting = {
   /** Sends once at a time and says what came of it; whether it succeeded. */
   readonly act: (send: () => Promise<unknown>, done: string) => Promise<boolean>
   readonly isBusy: boolean
+  /** What came of the last of them. */
+  readonly outcome: Outcome | null
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ActionDetail, ActionPlan } from '@apron/contracts/action.ts'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useKept } from '../../ui/use-kept.ts'
@@ -12,10 +12,10 @@ export type DraftMark = 'none' | 'saving' | 'saved' | 'not-saved'
 
 const blank: ActionPlan = { comment: '', cause: '', whys: [], parts: [], disagreement: '' }
 
-/** The parts that are still to be planned: what was verified stays as it is. */
+/** The parts that are still to be planned: what is done stays as it is. */
 function startOf({ draft, plan, parts }: ActionDetail): ActionPlan {
-  const verified = new Set(parts.flatMap(({ id, state }) => (state === 'verified' ? [id] : [])))
-  const isOpen = ({ id }: { id: string }): boolean => !verified.has(id)
+  const done = new Set(parts.flatMap(({ id, state }) => (state === 'planned' ? [] : [id])))
+  const isOpen = ({ id }: { id: string }): boolean => !done.has(id)
   if (draft !== null) return { ...draft, parts: draft.parts.filter(isOpen) }
   if (plan === null) return blank
   const { comment, cause, whys, disagreement } = plan
@@ -39,18 +39,31 @@ export function usePlanDraft(action: ActionDetail) {
   const [plan, keep, forget] = useKept<ActionPlan>(`action-plan-${action.id}`, startOf(action))
   const [mark, setMark] = useState<DraftMark>(action.draft === null ? 'none' : 'saved')
   const save = useSend('action.save-plan', { api })
-  const send = useDebouncedCallback((draft: ActionPlan) => {
-    save.mutate(
-      { params: { actionId: action.id }, body: { plan: draft } },
-      { onSuccess: () => setMark('saved'), onError: () => setMark('not-saved') },
-    )
-  }, pause)
+  const latest = useRef(plan)
+  const send = useDebouncedCallback(
+    (draft: ActionPlan) => {
+      save.mutate(
+        { params: { actionId: action.id }, body: { plan: draft } },
+        {
+          onSuccess: () => {
+            if (latest.current !== draft) return
+            // The server has it: what another device writes then is not laid over by this.
+            forget()
+            setMark('saved')
+          },
+          onError: () => setMark('not-saved'),
+        },
+      )
+    },
+    { delay: pause, flushOnUnmount: true },
+  )
   return {
     plan,
     mark,
     change: (parts: Partial<ActionPlan>): void => {
       const next = { ...plan, ...parts }
       keep(next)
+      latest.current = next
       setMark('saving')
       send(next)
     },

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { OutcomeNotice } from '../../ui/page/outcome.tsx'
+import { useKept } from '../../ui/use-kept.ts'
 import { ProseField } from './prose-field.tsx'
 import type { Acting } from './use-acting.ts'
 
@@ -13,19 +15,23 @@ export function WithdrawDialog({
   action: { id, version, number },
   act,
   isBusy,
+  outcome,
   onClose,
 }: Acting & { action: ActionDetail; onClose: () => void }) {
   const { t } = useTranslation(['actions', 'shell'])
   const { api } = useTablet()
   const withdraw = useSend('action.withdraw', { api, refreshes: ['action.one', 'actions.list'] })
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useKept(`action-withdrawn-${id}`, '')
   const [wasTried, setTried] = useState(false)
   const isBlank = !/\S/.test(reason)
   const send = async (): Promise<void> => {
     setTried(true)
     if (isBlank) return
     const input = { params: { actionId: id }, body: { version, reason } }
-    if (await act(() => withdraw.mutateAsync(input), t('actions:withdraw.done'))) onClose()
+    if (await act(() => withdraw.mutateAsync(input), t('actions:withdraw.done'))) {
+      forget()
+      onClose()
+    }
   }
   return (
     <Dialog title={t('actions:withdraw.title', { number })} onClose={onClose}>
@@ -38,6 +44,7 @@ export function WithdrawDialog({
           error={wasTried && isBlank ? t('actions:fault.reason') : null}
           onChange={setReason}
         />
+        {wasTried && outcome?.tone === 'danger' && <OutcomeNotice outcome={outcome} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('shell:dialog.cancel')}
