@@ -8,7 +8,7 @@ const findClosed = preparedIn(
   (db, isIn, locationId: string, organizationId: string, assessmentId: string) =>
     db
       .selectFrom('action')
-      .select(['id', 'questionId', 'effectiveness', 'effectivenessById', 'openedAt'])
+      .select(['id', 'questionId', 'effectiveness', 'effectivenessById', 'openedAt', 'closedOn'])
       .where(isIn('questionId'))
       .where('locationId', '=', locationId)
       .where('organizationId', '=', organizationId)
@@ -34,9 +34,12 @@ export async function noteEffectiveness(
     row.organizationId,
     row.id,
   )
+  const first = await findFirstDay(db, row.id)
   const recurred = new Map<string, string>()
   for (const it of closed.toSorted((a, b) => a.openedAt.localeCompare(b.openedAt))) {
     if (it.effectivenessById !== null && it.effectivenessById !== row.id) continue
+    // What was complete before is no next assessment, though it is completed again.
+    if (first !== undefined && it.closedOn !== null && first < it.closedOn) continue
     const effectiveness = effectivenessBy(levels.get(it.questionId) ?? null)
     if (effectiveness === 'recurred') recurred.set(it.questionId, it.id)
     if (effectiveness === it.effectiveness) continue
@@ -53,4 +56,19 @@ export async function noteEffectiveness(
       .execute()
   }
   return recurred
+}
+
+/** The day on which it was completed for the first time. */
+async function findFirstDay(
+  db: Parameters<CompletionStep>[0]['db'],
+  assessmentId: string,
+): Promise<string | undefined> {
+  const first = await db
+    .selectFrom('completion')
+    .select('completedOn')
+    .where('assessmentId', '=', assessmentId)
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.completedOn
 }

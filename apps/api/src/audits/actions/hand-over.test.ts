@@ -127,6 +127,26 @@ describe('an action that changes hands', () => {
   })
 })
 
+test('what waits is told to others where whoever assigned it is gone', async () => {
+  const { app, supervisor, lead } = scene
+  await app.db
+    .updateTable('user')
+    .set({ status: 'inactive' })
+    .where('id', '=', supervisor.id)
+    .execute()
+  const { action } = await app.want('action.one', { params: { actionId: id } }, { as: owner })
+  const body = { plan: planOf([part()]), version: action.version }
+  await app.want('action.submit', { params: { actionId: id }, body }, { as: owner })
+  const rows = await app.db
+    .selectFrom('notice')
+    .select('userId')
+    .where('kind', '=', 'action-submitted')
+    .execute()
+  const told = rows.map(({ userId }) => userId)
+  expect(told).toContain(lead.id)
+  expect(told).not.toContain(supervisor.id)
+})
+
 describe('a plan that is made anew', () => {
   test('keeps what is done already, and needs something that is left to do', async () => {
     const [short, done] = [part(), part()]

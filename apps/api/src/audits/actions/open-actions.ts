@@ -92,12 +92,15 @@ async function applyChange(
   found: Found,
   { completion, profile }: Pick<Opening, 'completion' | 'profile'>,
 ): Promise<ActionRow | null> {
-  const isSame = last.level === found.level && last.finding === found.finding
+  // What a missed deadline raised stays raised: the answer says nothing else than before.
+  const isRaised = last.level !== found.level && (await wasRaised(db, last.id))
+  const level = isRaised ? last.level : found.level
+  const isSame = last.level === level && last.finding === found.finding
   if (isSettledAction(last.state) || isSame) return null
   const deadlines =
-    last.level === found.level
+    last.level === level
       ? last.deadlineRow
-      : JSON.stringify(deadlineRowFor(profile, last.auditType, found.level))
+      : JSON.stringify(deadlineRowFor(profile, last.auditType, level))
   const servedOn =
     last.servedAt === null ? null : dayIn(await loadTimeZone(db), Date.parse(last.servedAt))
   const { completedOn } = completion
@@ -105,6 +108,7 @@ async function applyChange(
   const changed: ActionRow = {
     ...last,
     ...found,
+    level,
     deadlineRow: deadlines,
     // They may move later, never earlier.
     serveByOn: laterDay(last.serveByOn, dates.serveByOn) ?? last.serveByOn,
@@ -119,6 +123,17 @@ async function applyChange(
     .where('actionId', '=', last.id)
     .execute()
   return update(db, { ...changed, ...nextDue(changed, parts) })
+}
+
+async function wasRaised(db: Db, actionId: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('actionEvent')
+    .select('id')
+    .where('actionId', '=', actionId)
+    .where('kind', '=', 'raise-level')
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
 }
 
 const withdrawGone = (here: Here, last: ActionRow): Promise<ActionRow> =>

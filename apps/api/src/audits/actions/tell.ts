@@ -45,7 +45,7 @@ export async function tellOfAction(
     isQuiet = false,
   }: { readonly cause?: string; readonly isQuiet?: boolean } = {},
 ): Promise<void> {
-  const people = await peopleOf[readersOf[what]](here.db, row)
+  const people = await peopleOf[readersOf[what]](here.db, row, here.caller?.userId ?? null)
   if (people.length === 0) return
   const { code } = await here.db
     .selectFrom('location')
@@ -72,18 +72,39 @@ export async function tellOfAction(
   )
 }
 
-const peopleOf: Record<Readers, (db: Db, row: ActionRow) => Promise<readonly string[]>> = {
+type FindPeople = (db: Db, row: ActionRow, byId: string | null) => Promise<readonly string[]>
+const peopleOf: Record<Readers, FindPeople> = {
   owner: async (_, { ownerId }) => (ownerId === null ? [] : [ownerId]),
-  assigner: async (db, { assignedById, organizationId }) =>
-    assignedById === null ? findSupervisors(db, organizationId) : [assignedById],
-  // Whoever assigned it follows it up; where nobody did, all who could.
-  reviewers: async (db, { assignedById, organizationId, ownerId }) => {
-    const people =
-      assignedById === null ? await findHolders(db, organizationId, 'cap.review') : [assignedById]
-    return people.filter((id) => id !== ownerId)
+  assigner: async (db, row) => {
+    const assigner = await findAssigner(db, row)
+    return assigner === undefined ? findSupervisors(db, row.organizationId) : [assigner]
+  },
+  // Whoever assigned it follows it up; where nobody did, or they cannot judge it, all who could.
+  reviewers: async (db, row, byId) => {
+    const isOther = (id: string): boolean => id !== row.ownerId && id !== byId
+    const assigner = await findAssigner(db, row)
+    if (assigner !== undefined && isOther(assigner)) return [assigner]
+    return (await findHolders(db, row.organizationId, 'cap.review')).filter(isOther)
   },
   supervisors: (db, { organizationId }) => findSupervisors(db, organizationId),
   admins: (db) => findAdmins(db),
+}
+
+/** Whoever assigned it, as long as they may still follow it up. */
+async function findAssigner(
+  db: Db,
+  { assignedById, organizationId }: ActionRow,
+): Promise<string | undefined> {
+  if (assignedById === null) return undefined
+  const person = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', assignedById)
+    .where('status', '=', 'active')
+    .where('role', 'in', rolesHolding('cap.review'))
+    .where((eb) => eb.or([eb('organizationId', '=', organizationId), eb('role', '=', 'admin')]))
+    .executeTakeFirst()
+  return person?.id
 }
 
 export async function findAdmins(db: Db): Promise<string[]> {
