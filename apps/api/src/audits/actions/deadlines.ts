@@ -2,6 +2,7 @@ import {
   actionDates,
   deadlineRowFor,
   type DeadlineProfile,
+  type DeadlineRow,
 } from '@apron/scoring/deadline-profile.ts'
 import { actionStates, isSettledAction } from '@apron/scoring/action-lists.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
@@ -11,6 +12,7 @@ import { changePeople, type Tell } from '../../platform/sessions/change-people.t
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { saveAction } from './change-action.ts'
 import { loadProfile } from './load-profile.ts'
+import { rowOf } from './standing-dates.ts'
 import { tellOfAction } from './tell.ts'
 import type { ActionRow } from './visible.ts'
 
@@ -39,6 +41,8 @@ async function findMoved(db: Db, profile: DeadlineProfile): Promise<Moved[]> {
     .execute()
   return rows.flatMap((row) => {
     const deadlines = deadlineRowFor(profile, row.auditType, row.level)
+    // Dates that moved since are not moved back by a change of other rows.
+    if (isSameRow(rowOf(row), deadlines)) return []
     const servedOn = row.servedAt === null ? null : dayIn(zone, Date.parse(row.servedAt))
     const dates = actionDates(deadlines, { completedOn: row.completedOn, servedOn })
     const isSame =
@@ -48,6 +52,12 @@ async function findMoved(db: Db, profile: DeadlineProfile): Promise<Moved[]> {
     return isSame ? [] : [{ row, deadlineRow: JSON.stringify(deadlines), dates }]
   })
 }
+
+const isSameRow = (a: DeadlineRow, b: DeadlineRow): boolean =>
+  a.from === b.from &&
+  a.planDays === b.planDays &&
+  a.immediateDays === b.immediateDays &&
+  a.serveWithin === b.serveWithin
 
 const datesOf = ({ planDueOn, immediateDueOn, serveByOn }: Moved['dates']) => ({
   planDueOn,

@@ -8,6 +8,7 @@ import { setInThread } from '../issuing/make-in-thread.ts'
 import { type Sealing, stamp } from '../issuing/seal.ts'
 import { holdsAt } from '../sealing/holds-at.ts'
 import { keepNotice } from './keep-file.ts'
+import { findWithdrawn } from './queries.ts'
 
 export type NoticeOrder = { readonly noticeId: string; readonly language: Language }
 const order = z.object({ noticeId: z.string(), language: z.enum(['en', 'ar']) })
@@ -44,7 +45,10 @@ export const makeNoticeWork =
       replaces: null,
       signatures: [],
     }
-    const input = { ...frozen, completion: { ...completion, issue }, madeAt: notice.madeAt }
+    const withdrawn = await findWithdrawn(db, assessmentId, notice.madeAt)
+    const questions = frozen.questions.filter(({ id }) => !withdrawn.has(id))
+    const issued = { ...completion, issue }
+    const input = { ...frozen, questions, completion: issued, madeAt: notice.madeAt }
     const seal = { key: sealKey, reason: number, at: now }
     const made = await setInThread({ input, notice: { number, madeBy }, language, seal }, signal)
     const stamped = tsaUrl === null ? null : await stamp(made.bytes, tsaUrl).catch(() => null)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Db } from '../../platform/handler.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -64,13 +65,45 @@ export const findNewest = async (db: Db, assessmentId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Withdrawn before a notice was made: what comes after stands in the history of its action. */
+const isWithdrawnBy = (eb: ExpressionBuilder<Tables, 'action'>, madeAt: string) =>
+  eb.and([eb('state', '=', 'withdrawn'), eb('changedAt', '<=', madeAt)])
+
+/** The questions whose findings were not to be corrected any more when a notice was made. */
+export async function findWithdrawn(
+  db: Db,
+  assessmentId: string,
+  madeAt: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('action')
+    .select('questionId')
+    .where('assessmentId', '=', assessmentId)
+    .where((eb) => isWithdrawnBy(eb, madeAt))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('action as later')
+            .select('later.id')
+            .whereRef('later.assessmentId', '=', 'action.assessmentId')
+            .whereRef('later.questionId', '=', 'action.questionId')
+            .whereRef('later.turn', '>', 'action.turn')
+            .where('later.openedAt', '<=', madeAt),
+        ),
+      ),
+    )
+    .execute()
+  return new Set(rows.map(({ questionId }) => questionId))
+}
+
 /** Findings that a notice made by now, or then, is about: withdrawn ones are not to be corrected. */
 export async function countFindings(db: Db, assessmentId: string, madeAt: string): Promise<number> {
   const { count } = await db
     .selectFrom('action')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('assessmentId', '=', assessmentId)
-    .where('state', '!=', 'withdrawn')
+    .where((eb) => eb.not(isWithdrawnBy(eb, madeAt)))
     .where('openedAt', '<=', madeAt)
     .executeTakeFirstOrThrow()
   return Number(count)
