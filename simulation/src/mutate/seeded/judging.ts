@@ -55,8 +55,8 @@ export const judging = [
     [
       'who-left-may-not-deposit',
       'Somebody left the team with answers on their tablet, and the server does not take them.',
-      `  if (memberId === null && !mayAssign && !mayReview) {`,
-      `  if ((memberId === null || leftAt !== null) && !mayAssign && !mayReview) {`,
+      `  if (memberId === null && !mayAssign && !mayReview && `,
+      `  if ((memberId === null || leftAt !== null) && !mayAssign && !mayReview && `,
     ],
     [
       'who-left-is-on-the-team',
@@ -123,8 +123,8 @@ export const judging = [
     [
       'everybody-reads-late-arrivals',
       'Auditors read what colleagues sent too late, which is the lead’s to read.',
-      `.$if(!seesAll, (query)`,
-      `.$if(false, (query)`,
+      `...(seesAll ? [eb.not(isVerdict)] : []),`,
+      `...[eb.not(isVerdict)],`,
     ],
     [
       'a-lead-who-left-decides',
