@@ -23,7 +23,7 @@ export function ActionsPanel({
   of: { readonly assessmentId: string } | { readonly locationId: string }
 }) {
   const { t, i18n } = useTranslation(['actions', 'shell', 'words'])
-  const { api } = useTablet()
+  const { api, me } = useTablet()
   const { data, error, refetch } = useReply(
     'actions.list',
     { query: { ...of, limit: most } },
@@ -79,11 +79,28 @@ export function ActionsPanel({
           </li>
         ))}
       </ul>
+      {'locationId' in of && me.permissions.includes('cap.review') && (
+        <ToVerifyLink locationId={of.locationId} />
+      )}
       {data.total > data.actions.length && (
         <TextLink to="/actions" search={of} py="xs">
           {t('actions:board.all', { number: number(data.total) })}
         </TextLink>
       )}
     </Panel>
+  )
+}
+
+/** How many wait at the location for this person to look at; nothing where none do. */
+function ToVerifyLink({ locationId }: { locationId: string }) {
+  const { t, i18n } = useTranslation('on-site')
+  const { api } = useTablet()
+  const waiting = { locationId, waits: 'verify' } as const
+  const { data } = useReply('actions.list', { query: { ...waiting, limit: 1 } }, { api })
+  if (data === undefined || data.total === 0) return null
+  return (
+    <TextLink to="/actions" search={waiting} py="xs" display="block">
+      {t('on-site:waiting', { number: formatNumber(data.total, i18n.language) })}
+    </TextLink>
   )
 }
