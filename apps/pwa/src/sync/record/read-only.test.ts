@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxRow } from '../../data/tables.ts'
-import { judgeReadOnly } from './read-only.ts'
+import { judgeReadOnly, judgeVerdict } from './read-only.ts'
 import { createTablet, assessmentId, me, other } from '../testing/tablet.ts'
 
 const { db } = await createTablet()
@@ -45,4 +45,13 @@ test('behind a submit nothing is written: while it waits, and until what it did 
   expect(why({}, { submits: [{ state: 'done', seq: cursor + 1 }] })).toBe('submit-sent')
   expect(why({}, { submits: [{ state: 'done', seq: cursor }] })).toBeNull()
   expect(why({}, { submits: [{ state: 'refused', seq: cursor + 1 }] })).toBeNull()
+})
+
+test('what was seen of a corrective action is written by who holds cap.review, also where the assessment is not here', () => {
+  const holder = { ...user!, permissions: ['cap.review' as const] }
+  const complete = { ...assessment, status: 'complete' as const, team: withoutMe }
+  expect(judgeVerdict(complete, holder)).toBeNull()
+  expect(judgeVerdict(undefined, holder)).toBeNull()
+  expect(judgeVerdict({ ...complete, isGone: true }, holder)).toBe('not-here')
+  expect(judgeVerdict(complete, { ...user!, permissions: ['audit.answer'] })).toBe('not-on-team')
 })

@@ -102,3 +102,19 @@ test.each([
     expect(await db.lanes.count()).toBe(0)
   },
 )
+
+test('a verification is written into the lane of an assessment that is not on the tablet', async () => {
+  const { db, ports } = await createTablet()
+  const session = await db.meta.get('session')
+  if (session?.key !== 'session') throw new Error('nobody is signed in')
+  await db.meta.put({ ...session, user: { ...session.user, permissions: ['cap.review'] } })
+  const value = { outcome: 'partly' as const, words: 'Gate 3 is missing.' }
+  const elsewhere = '0190bbbb-0000-7000-8000-00000000000b'
+  const said = { kind: 'verification', assessmentId: elsewhere, part: question, value } as const
+  const row = await record(db, ports, said)
+  expect(row).toMatchObject({ n: 1, register: `verification/${question}`, state: 'queued' })
+  expect(row.body).toMatchObject({ kind: 'verification', part: question, value, base: [] })
+  expect(await db.lanes.get(elsewhere)).toMatchObject({ n: 1, held: null })
+  const blank = { ...said, value: { ...value, words: ' ' } }
+  await expect(record(db, ports, blank)).rejects.toMatchObject({ name: 'ValueError' })
+})
