@@ -53,8 +53,10 @@ export function NoticeGroupPanel({ group: { notices } }: { group: NoticeGroup })
 
 /** What the thing is called, as its latest notice says. */
 function nameOf({ gaps }: KnownNotice): string | null {
-  const { title, schedule, person, file } = gaps
-  const name = title ?? schedule ?? person ?? file
+  const { title, schedule, person, file, number } = gaps
+  // Of an action it is a code; elsewhere it counts.
+  const code = typeof number === 'string' && number.includes('/') ? number : undefined
+  const name = title ?? schedule ?? person ?? file ?? code
   return name === undefined ? null : String(name)
 }
 
