@@ -21,7 +21,7 @@ import { HomeCounts } from './home-counts.tsx'
 import { type HomeFilter, isNarrowed } from './home-filter.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeTools } from './home-tools.tsx'
-import { NextNotices, useWaiting } from './next-notices.tsx'
+import { ownerDecisions, NextNotices, useWaiting } from './next-notices.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { useToSign } from './next-signatures.tsx'
 import { listAudits } from '../queries.ts'
@@ -39,7 +39,7 @@ type Props = { filter: HomeFilter; onFilter: (filter: HomeFilter) => void }
 export default function HomePage({ otherWork, ...props }: Props & { otherWork: ReactNode }) {
   const { t } = useTranslation('audits')
   const { me } = useTablet()
-  const waiting = useWaiting()
+  const waiting = useWaiting(ownerDecisions)
   if (mayCall(table['assessments.all'].access, me.role)) return <AuditList {...props} />
   return (
     <Page title={t('audits:home.title')}>
