@@ -134,7 +134,7 @@ test('a finding is served, corrected by an invited owner elsewhere, verified wit
   await tablet.setOffline(true)
   const waiting = field.getByRole('region', { name: words('on-site:title'), exact: true })
   const seen = waiting.getByRole('listitem').filter({ hasText: text.action })
-  await seen.getByRole('radio', { name: words('on-site:outcome.verified') }).check()
+  await seen.getByRole('radio', { name: words('words:verdict.verified') }).check()
   await seen.getByRole('textbox').fill(text.done)
   await seen.getByRole('button', { name: words('on-site:save'), exact: true }).click()
   await expect(seen.getByText(words('on-site:mark.queued'))).toBeVisible()

@@ -5,7 +5,7 @@ import type {
   actionWaits,
   ownerFilters,
 } from '@apron/contracts/named-in-addresses.ts'
-import type { PartKind, ReviewCriterion, VerificationOutcome } from '@apron/scoring/action-lists.ts'
+import type { PartKind, ReviewCriterion } from '@apron/scoring/action-lists.ts'
 
 export const dueKindKey = {
   serve: 'actions:due-kind.serve',
@@ -52,12 +52,6 @@ export const partStateKey = {
   implemented: 'actions:part-state.implemented',
   verified: 'actions:part-state.verified',
 } as const
-
-export const outcomeKey = {
-  verified: 'actions:outcome.verified',
-  partly: 'actions:outcome.partly',
-  'not-effective': 'actions:outcome.not-effective',
-} as const satisfies Record<VerificationOutcome, string>
 
 export const criterionKey = {
   relevant: 'actions:criterion.relevant',

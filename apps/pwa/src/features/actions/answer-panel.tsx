@@ -1,4 +1,5 @@
 import '@mantine/core/styles/InlineInput.layer.css'
+import { actionTextMaxLength } from '@apron/scoring/limits.ts'
 import '@mantine/core/styles/Radio.layer.css'
 import type { ActionDetail } from '@apron/contracts/action.ts'
 import { isRestatedCause } from '@apron/scoring/restated-cause.ts'
@@ -13,7 +14,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { FiveWhys } from './five-whys.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { planFaults, sentPlan } from './plan-faults.ts'
-import { ProseField } from './prose-field.tsx'
+import { ProseField } from '../../ui/fields/prose-field.tsx'
 import { ReturnedNotice } from './returned-notice.tsx'
 import type { Acting } from './use-acting.ts'
 import { usePlanDraft } from './use-plan-draft.ts'
@@ -77,6 +78,7 @@ export function AnswerPanel({ action, act, isBusy }: Acting & { action: ActionDe
         </Radio.Group>
         {disagrees ? (
           <ProseField
+            maxLength={actionTextMaxLength}
             label={t('actions:field.disagreement')}
             description={t('actions:example.disagreement')}
             required
@@ -87,6 +89,7 @@ export function AnswerPanel({ action, act, isBusy }: Acting & { action: ActionDe
         ) : (
           <>
             <ProseField
+              maxLength={actionTextMaxLength}
               label={t('actions:field.cause')}
               description={t('actions:example.cause')}
               required
@@ -110,6 +113,7 @@ export function AnswerPanel({ action, act, isBusy }: Acting & { action: ActionDe
           </>
         )}
         <ProseField
+          maxLength={actionTextMaxLength}
           label={t('actions:field.comment')}
           description={t('actions:example.comment')}
           value={plan.comment}

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { actionTextMaxLength } from '@apron/scoring/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { OwnText } from './own-text.tsx'
-import { ProseField } from './prose-field.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
+import { ProseField } from '../../ui/fields/prose-field.tsx'
 import type { ReviewProps } from './review-form.tsx'
 
 /** A finding that its owner does not agree with is withdrawn with both reasons, or stands. */
@@ -34,9 +35,10 @@ export function DecideDisagreement({
   }
   return (
     <Stack>
-      {plan !== null && <OwnText>{plan.disagreement}</OwnText>}
+      {plan !== null && <Prose>{plan.disagreement}</Prose>}
       <Text c="dimmed">{t('actions:disagreement.means')}</Text>
       <ProseField
+        maxLength={actionTextMaxLength}
         label={t('actions:reason')}
         required
         value={words}

@@ -1,4 +1,5 @@
 import type { ActionDetail } from '@apron/contracts/action.ts'
+import { actionTextMaxLength } from '@apron/scoring/limits.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useKept } from '../../ui/use-kept.ts'
 import { LeftOver } from './left-over.tsx'
-import { ProseField } from './prose-field.tsx'
+import { ProseField } from '../../ui/fields/prose-field.tsx'
 import type { Acting } from './use-acting.ts'
 
 /** Grants or refuses a later end. What was asked for too late is refused with words. */
@@ -40,6 +41,7 @@ export function DecideExtension({
   return (
     <Stack gap="sm" mt="sm">
       <ProseField
+        maxLength={actionTextMaxLength}
         label={t('actions:extension.words')}
         value={words}
         minRows={2}

@@ -1,11 +1,11 @@
 import type { ActionPart } from '@apron/contracts/action.ts'
 import { useTranslation } from 'react-i18next'
+import { outcomeKey } from '../../tablet/verdict-fields.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { PersonName } from '../../ui/text/person-name.tsx'
 import { Instant } from '../../ui/text/when.tsx'
-import { outcomeKey } from './action-words.ts'
-import { OwnText } from './own-text.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 
 /** What two people saw who did not know of each other: both stand until a supervisor decides. */
 export function Differing({ differing }: { differing: NonNullable<ActionPart['differing']> }) {
@@ -25,7 +25,7 @@ export function Differing({ differing }: { differing: NonNullable<ActionPart['di
                 <PersonName person={by} />
               </>
             )}
-            {words !== '' && <OwnText>{words}</OwnText>}
+            {words !== '' && <Prose>{words}</Prose>}
           </li>
         ))}
       </ul>

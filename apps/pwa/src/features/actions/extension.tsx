@@ -1,4 +1,5 @@
 import type { ActionDetail, ActionPart } from '@apron/contracts/action.ts'
+import { actionTextMaxLength } from '@apron/scoring/limits.ts'
 import { dayLater } from '@apron/scoring/zoned-day.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -12,8 +13,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PersonName } from '../../ui/text/person-name.tsx'
 import { Day, Instant } from '../../ui/text/when.tsx'
 import { DecideExtension } from './decide-extension.tsx'
-import { OwnText } from './own-text.tsx'
-import { ProseField } from './prose-field.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
+import { ProseField } from '../../ui/fields/prose-field.tsx'
 import type { Acting } from './use-acting.ts'
 
 type Props = Acting & { part: ActionPart; action: ActionDetail }
@@ -41,7 +42,7 @@ export function ExtensionOf({ part, action, ...acting }: Props) {
               )}
               <Instant value={askedAt} />
             </Text>
-            <OwnText>{reason}</OwnText>
+            <Prose>{reason}</Prose>
             {decision !== null && (
               <>
                 <Text>
@@ -56,7 +57,7 @@ export function ExtensionOf({ part, action, ...acting }: Props) {
                     </>
                   )}
                 </Text>
-                {decision.words !== '' && <OwnText>{decision.words}</OwnText>}
+                {decision.words !== '' && <Prose>{decision.words}</Prose>}
               </>
             )}
             <DecideExtension extension={extension} action={action} {...acting} />
@@ -133,6 +134,7 @@ function AskDialog({
           onChange={({ currentTarget }) => setEndOn(currentTarget.value)}
         />
         <ProseField
+          maxLength={actionTextMaxLength}
           label={t('actions:reason')}
           description={t('actions:example.extension')}
           required

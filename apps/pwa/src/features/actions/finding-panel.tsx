@@ -12,7 +12,7 @@ import { PersonName } from '../../ui/text/person-name.tsx'
 import { Written } from '../../ui/text/written.tsx'
 import { OwnerCell } from './action-columns.tsx'
 import { serviceKey } from './action-words.ts'
-import { OwnText } from './own-text.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 
 /** What was found, where, against which regulation, and who answers it. */
 export function FindingPanel({ action }: { action: ActionDetail }) {
@@ -21,7 +21,7 @@ export function FindingPanel({ action }: { action: ActionDetail }) {
   const { openedOn, closedOn, effectiveness, service, linked } = action
   return (
     <Panel title={t('actions:finding.title')}>
-      <OwnText>{finding}</OwnText>
+      <Prose>{finding}</Prose>
       <Facts
         rows={[
           [
@@ -75,7 +75,7 @@ export function FindingPanel({ action }: { action: ActionDetail }) {
                     <PersonName person={service.by} />
                   </>
                 )}
-                {service.words !== '' && <OwnText>{service.words}</OwnText>}
+                {service.words !== '' && <Prose>{service.words}</Prose>}
               </>
             ),
           ],

@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { actionTextMaxLength } from '@apron/scoring/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import { Fold } from '../../ui/fold.tsx'
-import { ProseField } from './prose-field.tsx'
+import { ProseField } from '../../ui/fields/prose-field.tsx'
 
 const most = 5
 
@@ -25,6 +26,7 @@ export function FiveWhys({
         <Text c="dimmed">{t('actions:whys.means')}</Text>
         {Array.from({ length: Math.max(asked, whys.length) }, (_, index) => (
           <ProseField
+            maxLength={actionTextMaxLength}
             // oxlint-disable-next-line react/no-array-index-key -- The first why is the first why.
             key={index}
             label={t(index === 0 ? 'actions:whys.first' : 'actions:whys.next', {

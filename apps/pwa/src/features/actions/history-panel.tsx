@@ -7,7 +7,7 @@ import { PersonName } from '../../ui/text/person-name.tsx'
 import { Instant } from '../../ui/text/when.tsx'
 import { criterionKey, eventKey } from './action-words.ts'
 import classes from './actions.module.css'
-import { OwnText } from './own-text.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 
 /** Everything that happened to it, the latest first: who, when, with what words. */
 export function HistoryPanel({ action: { events } }: { action: ActionDetail }) {
@@ -30,13 +30,13 @@ export function HistoryPanel({ action: { events } }: { action: ActionDetail }) {
               {isInOwnersName && ` (${t('actions:history.in-owners-name')})`} ·{' '}
               <Instant value={at} />
             </Text>
-            {words !== '' && <OwnText>{words}</OwnText>}
+            {words !== '' && <Prose>{words}</Prose>}
             {criteria.length > 0 && (
               <ul>
                 {criteria.map(({ criterion, sentence }) => (
                   <li key={criterion}>
                     <strong>{t(criterionKey[criterion])}</strong>
-                    <OwnText>{sentence}</OwnText>
+                    <Prose>{sentence}</Prose>
                   </li>
                 ))}
               </ul>

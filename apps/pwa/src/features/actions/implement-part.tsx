@@ -1,11 +1,12 @@
 import type { ActionDetail, ActionPart } from '@apron/contracts/action.ts'
+import { actionTextMaxLength } from '@apron/scoring/limits.ts'
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useKept } from '../../ui/use-kept.ts'
-import { ProseField } from './prose-field.tsx'
+import { ProseField } from '../../ui/fields/prose-field.tsx'
 import type { Acting } from './use-acting.ts'
 
 /** The owner says that a part is done, with evidence in words. */
@@ -32,6 +33,7 @@ export function ImplementPart({
   return (
     <Stack gap="sm">
       <ProseField
+        maxLength={actionTextMaxLength}
         label={t('actions:field.evidence')}
         description={t('actions:example.evidence')}
         required

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/page/notice.tsx'
-import { OwnText } from './own-text.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 
 /** What was typed when somebody else was first: it stays to be read and copied until it is discarded. */
 export function LeftOver({ text, onForget }: { text: string; onForget: () => void }) {
@@ -11,7 +11,7 @@ export function LeftOver({ text, onForget }: { text: string; onForget: () => voi
     <Notice tone="warning">
       <Stack gap="xs">
         <span>{t('actions:left-over.means')}</span>
-        <OwnText>{text}</OwnText>
+        <Prose>{text}</Prose>
         <div>
           <Button variant="default" onClick={onForget}>
             {t('actions:left-over.discard')}

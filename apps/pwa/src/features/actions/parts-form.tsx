@@ -1,4 +1,5 @@
 import '../../styles/inputs.css'
+import { actionTextMaxLength } from '@apron/scoring/limits.ts'
 import type { ActionPlan } from '@apron/contracts/action.ts'
 import { partKinds } from '@apron/scoring/action-lists.ts'
 import type { ActionLevel } from '@apron/scoring/action-lists.ts'
@@ -12,7 +13,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
 import { partKindKey } from './action-words.ts'
 import classes from './actions.module.css'
-import { ProseField } from './prose-field.tsx'
+import { ProseField } from '../../ui/fields/prose-field.tsx'
 
 type Part = ActionPlan['parts'][number]
 
@@ -68,6 +69,7 @@ export function PartsForm({
                 }}
               />
               <ProseField
+                maxLength={actionTextMaxLength}
                 label={t('actions:field.action')}
                 description={t('actions:example.action')}
                 required

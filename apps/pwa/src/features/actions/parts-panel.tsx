@@ -2,18 +2,19 @@ import type { ActionDetail, ActionPart } from '@apron/contracts/action.ts'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { outcomeKey } from '../../tablet/verdict-fields.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Facts } from '../../ui/figures/facts.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { PersonName } from '../../ui/text/person-name.tsx'
 import { Day, Instant } from '../../ui/text/when.tsx'
 import { Written } from '../../ui/text/written.tsx'
-import { outcomeKey, partKindKey, partStateKey } from './action-words.ts'
+import { partKindKey, partStateKey } from './action-words.ts'
 import classes from './actions.module.css'
 import { Differing } from './differing.tsx'
 import { ExtensionOf } from './extension.tsx'
 import { ImplementPart } from './implement-part.tsx'
-import { OwnText } from './own-text.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 import type { Acting } from './use-acting.ts'
 import { VerifyPart } from './verify-part.tsx'
 
@@ -56,7 +57,7 @@ function PartFacts({ part }: { part: ActionPart }) {
   const { wasOnTime, verification } = part
   return (
     <>
-      <OwnText>{action}</OwnText>
+      <Prose>{action}</Prose>
       <Facts
         rows={[
           [
@@ -91,7 +92,7 @@ function PartFacts({ part }: { part: ActionPart }) {
               </>
             ),
           ],
-          [t('actions:field.evidence'), evidence === '' ? null : <OwnText>{evidence}</OwnText>],
+          [t('actions:field.evidence'), evidence === '' ? null : <Prose>{evidence}</Prose>],
           [
             t('actions:verify.said'),
             verification === null ? null : (
@@ -103,7 +104,7 @@ function PartFacts({ part }: { part: ActionPart }) {
                     <PersonName person={verification.by} />
                   </>
                 )}
-                {verification.words !== '' && <OwnText>{verification.words}</OwnText>}
+                {verification.words !== '' && <Prose>{verification.words}</Prose>}
               </>
             ),
           ],

@@ -4,14 +4,14 @@ import { Facts } from '../../ui/figures/facts.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Instant } from '../../ui/text/when.tsx'
-import { OwnText } from './own-text.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 
 /** What the owner submitted last; its parts stand in a panel of their own. */
 export function PlanPanel({ action: { plan, isCauseRestated } }: { action: ActionDetail }) {
   const { t } = useTranslation('actions')
   if (plan === null) return null
   const { comment, cause, whys, disagreement, submittedAt } = plan
-  const text = (value: string) => (value === '' ? null : <OwnText>{value}</OwnText>)
+  const text = (value: string) => (value === '' ? null : <Prose>{value}</Prose>)
   return (
     <Panel title={t(disagreement === '' ? 'actions:plan.title' : 'actions:plan.disagreement')}>
       {isCauseRestated && <Notice tone="warning">{t('actions:plan.restated')}</Notice>}
@@ -26,7 +26,7 @@ export function PlanPanel({ action: { plan, isCauseRestated } }: { action: Actio
                 {whys.map((why, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- Their order is what they say.
                   <li key={index}>
-                    <OwnText>{why}</OwnText>
+                    <Prose>{why}</Prose>
                   </li>
                 ))}
               </ol>

@@ -2,7 +2,7 @@ import type { ActionDetail } from '@apron/contracts/action.ts'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/page/notice.tsx'
 import { criterionKey } from './action-words.ts'
-import { OwnText } from './own-text.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 
 /** What is to be changed before it is sent again: the words of whoever returned it last. */
 export function ReturnedNotice({ action: { state, events } }: { action: ActionDetail }) {
@@ -15,13 +15,13 @@ export function ReturnedNotice({ action: { state, events } }: { action: ActionDe
   return (
     <Notice tone="warning">
       <strong>{t('actions:returned.title')}</strong>
-      {last.words !== '' && <OwnText>{last.words}</OwnText>}
+      {last.words !== '' && <Prose>{last.words}</Prose>}
       {last.criteria.length > 0 && (
         <ul>
           {last.criteria.map(({ criterion, sentence }) => (
             <li key={criterion}>
               <strong>{t(criterionKey[criterion])}</strong>
-              <OwnText>{sentence}</OwnText>
+              <Prose>{sentence}</Prose>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/InlineInput.layer.css'
+import { actionTextMaxLength } from '@apron/scoring/limits.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { ActionDetail } from '@apron/contracts/action.ts'
 import { reviewCriteria, type ReviewCriterion } from '@apron/scoring/action-lists.ts'
@@ -9,7 +10,7 @@ import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { criterionKey, criterionMeansKey, sentenceKey } from './action-words.ts'
-import { ProseField } from './prose-field.tsx'
+import { ProseField } from '../../ui/fields/prose-field.tsx'
 import type { Acting } from './use-acting.ts'
 
 /** What a reviewer has written: the sentence of each criterion that is not met, and words beside them. */
@@ -84,6 +85,7 @@ export function ReviewForm({ action, typed, onTyped, onDone, act, isBusy }: Revi
         )
       })}
       <ProseField
+        maxLength={actionTextMaxLength}
         label={t('actions:review.words')}
         value={words}
         error={fault}

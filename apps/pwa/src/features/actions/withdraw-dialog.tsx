@@ -1,4 +1,5 @@
 import type { ActionDetail } from '@apron/contracts/action.ts'
+import { actionTextMaxLength } from '@apron/scoring/limits.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { OutcomeNotice } from '../../ui/page/outcome.tsx'
 import { useKept } from '../../ui/use-kept.ts'
-import { ProseField } from './prose-field.tsx'
+import { ProseField } from '../../ui/fields/prose-field.tsx'
 import type { Acting } from './use-acting.ts'
 
 /** Ends an action that is not to be corrected any more, for a reason that its owner reads. */
@@ -38,6 +39,7 @@ export function WithdrawDialog({
       <Stack>
         <Text>{t('actions:withdraw.means')}</Text>
         <ProseField
+          maxLength={actionTextMaxLength}
           label={t('actions:reason')}
           required
           value={reason}

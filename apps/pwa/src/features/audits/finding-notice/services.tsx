@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { Code } from '../../../ui/text/code.tsx'
 import { PersonName } from '../../../ui/text/person-name.tsx'
 import { Day, Instant } from '../../../ui/text/when.tsx'
-import { Written } from '../../../ui/text/written.tsx'
+import { Prose } from '../../../ui/text/prose.tsx'
 
 type Service = FindingNotice['services'][number]
 
@@ -79,7 +79,7 @@ function OneService({ service, seesAddresses }: { service: Service; seesAddresse
           ],
           [
             t('finding-notice:proof.reason'),
-            service.reason === '' ? null : <Written key="reason">{service.reason}</Written>,
+            service.reason === '' ? null : <Prose key="reason">{service.reason}</Prose>,
           ],
           [
             t(way === 'mail' ? 'finding-notice:proof.sent-by' : 'finding-notice:proof.entered-by'),

@@ -9,6 +9,7 @@ import { Fold } from '../../../ui/fold.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { BilingualText } from '../../../ui/text/bilingual-text.tsx'
 import { Code } from '../../../ui/text/code.tsx'
+import { Prose } from '../../../ui/text/prose.tsx'
 import { Ago, Day, Instant } from '../../../ui/text/when.tsx'
 import { Written } from '../../../ui/text/written.tsx'
 import classes from './on-site.module.css'
@@ -59,13 +60,11 @@ function ToVerifyPart({ item }: { item: ToVerify }) {
         </Title>
         <LevelBadge level={level} />
       </Group>
-      <p className={classes.text} dir="auto">
-        <Written>{part.action}</Written>
-      </p>
+      <Prose>{part.action}</Prose>
       <Facts
         rows={[
-          [t('on-site:finding'), <Written key="finding">{finding}</Written>],
-          [t('on-site:evidence'), <Written key="evidence">{part.evidence}</Written>],
+          [t('on-site:finding'), <Prose key="finding">{finding}</Prose>],
+          [t('on-site:evidence'), <Prose key="evidence">{part.evidence}</Prose>],
           [
             t('on-site:office'),
             part.office === '' ? null : <Written key="office">{part.office}</Written>,

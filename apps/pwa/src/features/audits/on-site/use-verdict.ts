@@ -1,4 +1,3 @@
-import type { VerificationOutcome } from '@apron/scoring/action-lists.ts'
 import { verificationRegister } from '@apron/scoring/register.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +5,10 @@ import { dropDraft, writeDraft } from '../../../sync/record/drafts.ts'
 import { record } from '../../../sync/record/record.ts'
 import { isStorageFull, StorageFullError } from '../../../sync/record/storage-full.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
+import { noVerdict, type TypedVerdict, type WholeVerdict } from '../../../tablet/verdict-fields.tsx'
 import { announce } from '../../../ui/page/announce.ts'
 import type { PartHere } from '../../../tablet/parts-here.ts'
 
-type Typed = { readonly outcome: VerificationOutcome | null; readonly words: string }
 type Fault = 'shell:problem.storage-full' | 'on-site:fault.save'
 
 const faultOf = (error: unknown): Fault =>
@@ -21,8 +20,8 @@ const faultOf = (error: unknown): Fault =>
 export function useVerdict({ item, own, draft }: PartHere, onDone: () => void) {
   const { t } = useTranslation('on-site')
   const { db, ports } = useTablet()
-  const before = draft ?? (own?.body.value as Partial<Typed> | undefined)
-  const [typed, setTyped] = useState<Typed>({
+  const before = draft ?? (own?.body.value as Partial<TypedVerdict> | undefined)
+  const [typed, setTyped] = useState<TypedVerdict>({
     outcome: before?.outcome ?? null,
     words: before?.words ?? '',
   })
@@ -32,9 +31,9 @@ export function useVerdict({ item, own, draft }: PartHere, onDone: () => void) {
   const writing = useRef<Promise<void>>(Promise.resolve())
   const { assessmentId, part } = item
   const register = verificationRegister(part.id)
-  const valueOf = (said: Typed) => ({ ...said, implementedAt: part.implementedAt })
+  const valueOf = (said: TypedVerdict) => ({ ...said, implementedAt: part.implementedAt })
 
-  const type = (said: Typed): void => {
+  const type = (said: TypedVerdict): void => {
     setTyped(said)
     const next = { assessmentId, register, value: valueOf(said), version: null }
     writing.current = writing.current
@@ -44,7 +43,7 @@ export function useVerdict({ item, own, draft }: PartHere, onDone: () => void) {
         (error: unknown) => setFault(faultOf(error)),
       )
   }
-  const save = async (said: { outcome: VerificationOutcome; words: string }): Promise<void> => {
+  const save = async (said: WholeVerdict): Promise<void> => {
     setBusy(true)
     try {
       await writing.current
@@ -62,8 +61,8 @@ export function useVerdict({ item, own, draft }: PartHere, onDone: () => void) {
   const drop = async (): Promise<void> => {
     await writing.current
     await dropDraft(db, assessmentId, register)
-    setTyped({ outcome: null, words: '' })
+    setTyped(noVerdict)
     onDone()
   }
-  return { ...typed, fault, isBusy, type, save, drop }
+  return { typed, fault, isBusy, type, save, drop }
 }

@@ -1,23 +1,11 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
-import '../../../styles/inputs.css'
-import { verificationOutcomes } from '@apron/scoring/action-lists.ts'
-import { actionTextMaxLength } from '@apron/scoring/limits.ts'
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { textDirection } from '../../../ui/text/text-direction.ts'
-import { textLanguage } from '../../../ui/text/text-language.ts'
+import { isWholeVerdict, VerdictFields } from '../../../tablet/verdict-fields.tsx'
 import type { PartHere } from '../../../tablet/parts-here.ts'
 import { SavedVerdict } from './saved-verdict.tsx'
 import { useVerdict } from './use-verdict.ts'
-
-const outcomeKey = {
-  verified: 'on-site:outcome.verified',
-  partly: 'on-site:outcome.partly',
-  'not-effective': 'on-site:outcome.not-effective',
-} as const
 
 /** What was seen of a part, as it is written and as far as it got. It can be changed until it was sent. */
 export function Verify({ here }: { here: PartHere }) {
@@ -45,43 +33,16 @@ export function Verify({ here }: { here: PartHere }) {
 }
 
 function VerdictForm({ here, onDone }: { here: PartHere; onDone: () => void }) {
-  const { t, i18n } = useTranslation(['on-site', 'shell'])
-  const { outcome, words, fault, isBusy, type, save, drop } = useVerdict(here, onDone)
+  const { t } = useTranslation(['on-site', 'shell'])
+  const { typed, fault, isBusy, type, save, drop } = useVerdict(here, onDone)
   const [wasTried, setTried] = useState(false)
-  const needsWords = outcome !== null && outcome !== 'verified' && !/\S/.test(words)
   const send = async (): Promise<void> => {
     setTried(true)
-    if (outcome !== null && !needsWords) await save({ outcome, words })
+    if (isWholeVerdict(typed)) await save(typed)
   }
   return (
     <Stack gap="sm">
-      <Radio.Group
-        label={t('on-site:found')}
-        value={outcome ?? ''}
-        error={wasTried && outcome === null ? t('on-site:fault.outcome') : null}
-        onChange={(value) =>
-          type({ outcome: verificationOutcomes.find((it) => it === value) ?? null, words })
-        }
-      >
-        <Stack gap={0} mt={4}>
-          {verificationOutcomes.map((value) => (
-            <Radio key={value} value={value} label={t(outcomeKey[value])} size="md" py={10} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      <Textarea
-        label={t('on-site:words')}
-        description={t('on-site:words-example')}
-        value={words}
-        error={wasTried && needsWords ? t('on-site:fault.words') : null}
-        onChange={({ currentTarget }) => type({ outcome, words: currentTarget.value })}
-        maxLength={actionTextMaxLength}
-        dir={textDirection(words, i18n.dir())}
-        lang={textLanguage(words)}
-        autosize
-        minRows={3}
-        maxRows={20}
-      />
+      <VerdictFields typed={typed} wasTried={wasTried} onChange={type} />
       {fault !== null && (
         <Notice tone="danger" live>
           {t(fault)}

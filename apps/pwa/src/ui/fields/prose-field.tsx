@@ -1,11 +1,10 @@
 import '../../styles/inputs.css'
-import { actionTextMaxLength } from '@apron/scoring/limits.ts'
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { textDirection } from '../../ui/text/text-direction.ts'
-import { textLanguage } from '../../ui/text/text-language.ts'
+import { textDirection } from '../text/text-direction.ts'
+import { textLanguage } from '../text/text-language.ts'
 
-/** A text of an action, in whatever language it is written. */
+/** A text of several lines, in whatever language it is written. */
 export function ProseField({
   label,
   value,
@@ -14,7 +13,7 @@ export function ProseField({
   error = null,
   required = false,
   minRows = 3,
-  maxLength = actionTextMaxLength,
+  maxLength,
 }: {
   label: string
   value: string
@@ -23,7 +22,7 @@ export function ProseField({
   error?: string | null
   required?: boolean
   minRows?: number
-  maxLength?: number
+  maxLength: number
 }) {
   const { i18n } = useTranslation()
   return (
