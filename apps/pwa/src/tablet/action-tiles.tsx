@@ -5,7 +5,7 @@ import { isolate } from '../i18n/isolate.ts'
 import { Fold } from '../ui/fold.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { useFigure } from '../ui/figures/use-figure.ts'
-import classes from './action-tiles.module.css'
+import classes from '../ui/figures/tiles.module.css'
 
 /** What narrows the actions of which all of the figures are made. */
 export type CountedBy = {

@@ -1,6 +1,7 @@
 import type { StatusFilter } from '@apron/scoring/assessment-status.ts'
 import { Link } from '@tanstack/react-router'
 import { isolate } from '../../i18n/isolate.ts'
+import tileClasses from '../../ui/figures/tiles.module.css'
 import classes from './performance.module.css'
 
 /** A figure with its change, which leads to the assessments that it counts. */
@@ -22,13 +23,13 @@ export function ChangeTile({
   isWide?: boolean
 }) {
   return (
-    <div className={classes.tile} data-tone={tone} data-wide={isWide || undefined}>
+    <div className={tileClasses.tile} data-tone={tone} data-wide={isWide || undefined}>
       <dt>{name}</dt>
       <dd>
         <Link
           to="/audits/home"
           search={{ status }}
-          className={classes.value}
+          className={tileClasses.value}
           aria-label={`${isolate(name)}: ${isolate(value)}`}
         >
           {value}

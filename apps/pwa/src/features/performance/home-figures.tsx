@@ -5,7 +5,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ChangeTile } from './change-tile.tsx'
 import { useReportWords } from './use-report-words.ts'
-import classes from './performance.module.css'
+import tileClasses from '../../ui/figures/tiles.module.css'
 
 const states = [
   ['inProgress', 'in-progress', 'performance:home.in-progress'],
@@ -39,7 +39,7 @@ export function HomeFigures({ report }: { report: HomeReport }) {
       : t('performance:home.change', { change: signed(value - earlier, 1), against })
   return (
     <Panel title={t('performance:home.overall')}>
-      <dl className={classes.tiles}>
+      <dl className={tileClasses.tiles}>
         <ChangeTile
           name={t('performance:home.average')}
           value={decimal(now.averageScore)}

@@ -2,6 +2,7 @@ import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { useTranslation } from 'react-i18next'
 import { useReportWords } from './use-report-words.ts'
+import tileClasses from '../../ui/figures/tiles.module.css'
 import classes from './performance.module.css'
 
 /** Accounts in numbers. */
@@ -18,9 +19,9 @@ export function UserTiles({ report }: { report: Output<Table['report.users']> })
   ] as const
   return (
     <section aria-label={t('performance:users.title')}>
-      <dl className={classes.tiles}>
+      <dl className={tileClasses.tiles}>
         {tiles.map(([text, value]) => (
-          <div key={text} className={classes.tile}>
+          <div key={text} className={tileClasses.tile}>
             <dt>{t(text)}</dt>
             <dd>
               <span className={classes.plain}>{number(value)}</span>
