@@ -6,9 +6,11 @@ import {
 } from '@apron/contracts/notice-events.ts'
 import type { Notice } from '@apron/contracts/notice.ts'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../ui/format.ts'
 import { isolate } from '../i18n/isolate.ts'
+import { loadWithin } from '../ui/page/load-within.ts'
 import { listNotices } from './kept-notices.ts'
 import { useTablet } from './use-tablet.ts'
 
@@ -21,6 +23,35 @@ const isKnown = (notice: Notice): notice is KnownNotice => Object.hasOwn(noticeE
 export function useNotices(): readonly KnownNotice[] | undefined {
   const { notices } = useTablet()
   return useLiveQuery(async () => (await listNotices(notices)).filter(isKnown), [notices])
+}
+
+/** Milliseconds that a page waits for the first notices before it is drawn without. */
+const longestWait = 2000
+
+/**
+ * Whether a page may be drawn with the notices of this tablet: before the first were fetched it would move once they
+ * are, so that it waits for them for a moment. Where nobody answers they are not to be had, and `hasFailed`.
+ */
+export function useFirstNotices(): { readonly areKnown: boolean; readonly hasFailed: boolean } {
+  const { notices, refreshNotices } = useTablet()
+  const fetched = useLiveQuery(
+    async () => (await notices.fetched.get('notices')) ?? null,
+    [notices],
+  )
+  const [answer, setAnswer] = useState<'awaited' | 'there' | 'failed'>('awaited')
+  const isUnfetched = fetched === null
+  useEffect(() => {
+    if (!isUnfetched) return undefined
+    let isOver = false
+    void loadWithin(refreshNotices, longestWait).then((result) => {
+      if (!isOver) setAnswer('loaded' in result && result.loaded ? 'there' : 'failed')
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isUnfetched, refreshNotices])
+  const isFetched = fetched !== undefined && fetched !== null
+  return { areKnown: isFetched || answer !== 'awaited', hasFailed: answer === 'failed' }
 }
 
 export const pathOf = ({ kind, aboutId, gaps }: KnownNotice): string =>

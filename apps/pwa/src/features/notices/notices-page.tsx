@@ -4,11 +4,11 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import '../../styles/inputs.css'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnread, markAllRead } from '../../tablet/kept-notices.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
-import { useNotices } from '../../tablet/use-notices.ts'
+import { useFirstNotices, useNotices } from '../../tablet/use-notices.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -39,18 +39,9 @@ export default function NoticesPage({
   const notices = useNotices()
   const fetched = useLiveQuery(async () => (await kept.fetched.get('notices')) ?? null, [kept])
   const [most, setMost] = useState(atATime)
+  const first = useFirstNotices()
   const [hasFailed, setFailed] = useState(false)
-  // Before anything was ever fetched nothing is known, not even that there is nothing.
-  const isFirst =
-    notices === undefined ||
-    fetched === undefined ||
-    (fetched === null && notices.length === 0 && isOnline && !hasFailed)
   const refresh = async (): Promise<void> => setFailed(!(await refreshNotices()))
-  const isUnfetched = fetched === null
-  useEffect(() => {
-    // Whether it comes is known then: without an answer the page says so.
-    if (isUnfetched) void refreshNotices().then((isDone) => setFailed(!isDone))
-  }, [isUnfetched, refreshNotices])
   const unread = (notices ?? []).filter(isUnread).length
   const groups = groupNotices(notices ?? [], search)
   const things = noticeThings.filter((thing) =>
@@ -82,7 +73,7 @@ export default function NoticesPage({
         </>
       }
     >
-      {isFirst ? (
+      {notices === undefined || !first.areKnown ? (
         <Spinner />
       ) : (
         <Stack>
@@ -112,7 +103,7 @@ export default function NoticesPage({
               />
             )}
           </Group>
-          {(!isOnline || hasFailed) && (
+          {(!isOnline || hasFailed || (first.hasFailed && fetched === null)) && (
             <Notice>
               {t('notices:as-of')}{' '}
               {fetched === undefined || fetched === null ? (

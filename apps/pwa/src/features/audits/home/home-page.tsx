@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { Fragment, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxListed } from '../../../sync/apply/lists.ts'
+import { useFirstNotices } from '../../../tablet/use-notices.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { useIsOnline } from '../../../tablet/use-is-online.ts'
 import { formatNumber } from '../../../ui/format.ts'
@@ -21,7 +22,7 @@ import { HomeCounts } from './home-counts.tsx'
 import { type HomeFilter, isNarrowed } from './home-filter.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeTools } from './home-tools.tsx'
-import { ownerDecisions, NextNotices, useWaiting } from './next-notices.tsx'
+import { NextNotices, useWaiting } from './next-notices.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { useToSign } from './next-signatures.tsx'
 import { listAudits } from '../queries.ts'
@@ -39,7 +40,7 @@ type Props = { filter: HomeFilter; onFilter: (filter: HomeFilter) => void }
 export default function HomePage({ otherWork, ...props }: Props & { otherWork: ReactNode }) {
   const { t } = useTranslation('audits')
   const { me } = useTablet()
-  const waiting = useWaiting(ownerDecisions)
+  const waiting = useWaiting()
   if (mayCall(table['assessments.all'].access, me.role)) return <AuditList {...props} />
   return (
     <Page title={t('audits:home.title')}>
@@ -71,7 +72,9 @@ function AuditList({ filter, onFilter }: Props) {
   const found = useDeferredValue(useLiveQuery(() => listAudits(db), [db]))
   // Before the first list has come nothing is known, not even that there is nothing.
   const isUnknown = found === undefined || (found.listedAt === null && found.lines.length === 0)
-  const isFirstLoad = isUnknown && (found === undefined || isBusy || fault === null)
+  // What waits stands above the list: it is drawn with it, or not much later.
+  const { areKnown } = useFirstNotices()
+  const isFirstLoad = !areKnown || (isUnknown && (found === undefined || isBusy || fault === null))
   const lines = found?.lines ?? noLines
   const narrowed = useMemo(() => narrow(lines, filter), [lines, filter])
   const total = found?.total ?? null

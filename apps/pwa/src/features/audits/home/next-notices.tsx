@@ -17,21 +17,23 @@ const decisions: readonly NoticeKind[] = [
   'conflict-waiting',
   'late-arrival-waiting',
   'request-waiting',
-]
-/** What waits for an owner. Beside a list it would come later than that, and move it. */
-export const ownerDecisions: readonly NoticeKind[] = [
   'action-returned',
   'action-assigned',
   'action-accepted',
+  'action-submitted',
+  'action-extension-asked',
+  'action-to-verify',
+  'action-contested',
+  'action-owner-lost',
 ]
 const few = 4
 
 export type Waiting = { readonly kind: NoticeKind; readonly notices: readonly KnownNotice[] }
 
 /** By kind, the longest waiting first. */
-export function useWaiting(kinds = decisions): readonly Waiting[] {
+export function useWaiting(): readonly Waiting[] {
   const notices = useNotices() ?? []
-  return kinds.flatMap((kind) => {
+  return decisions.flatMap((kind) => {
     const own = notices.filter((it) => it.kind === kind && it.settledAt === null).toReversed()
     return own.length === 0 ? [] : [{ kind, notices: own }]
   })
