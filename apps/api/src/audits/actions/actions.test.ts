@@ -138,6 +138,50 @@ describe('a completion', () => {
     expect((await one(serious?.id ?? '')).events[0]).toMatchObject({ kind: 'finding-gone' })
   })
 
+  test('after a reopening keeps a level that a missed deadline raised', async () => {
+    const [, second] = await complete()
+    const id = second?.id ?? ''
+    const { db, newId, clock } = scene.app
+    const raised = { level: 'serious-deficiency' as const, version: 2 }
+    await db.updateTable('action').set(raised).where('id', '=', id).execute()
+    const event = {
+      id: newId(),
+      actionId: id,
+      version: 2,
+      at: clock.iso(),
+      byId: null,
+      side: 'server' as const,
+      kind: 'raise-level',
+      fromState: 'open' as const,
+      toState: 'open' as const,
+      words: '',
+      criteria: '[]',
+      isInOwnersName: 0 as const,
+    }
+    await db.insertInto('actionEvent').values(event).execute()
+    await move('in-review', 'One more look.', scene.admin)
+    await move('complete')
+    expect(await one(id)).toMatchObject({ level: 'serious-deficiency', version: 2 })
+  })
+
+  test('again of what was complete before an action closed says nothing of that', async () => {
+    const [first] = await complete()
+    const { locationId } = scene.assessment
+    const next = await makeAssessment(scene.app, {
+      lead: scene.lead,
+      questions: [scene.first],
+      rest: { locationId, status: 'in-progress' },
+    })
+    // The action belongs to another assessment, and was closed after this one was complete.
+    const closed = { state: 'closed' as const, closedOn: '2026-12-24', dueOn: null, dueKind: null }
+    const elsewhere = { ...closed, assessmentId: next.id, number: 'ELSEWHERE/F01-A1' }
+    const id = first?.id ?? ''
+    await scene.app.db.updateTable('action').set(elsewhere).where('id', '=', id).execute()
+    await move('in-review', 'One more look.', scene.admin)
+    await move('complete')
+    expect((await one(id)).effectiveness).toBeNull()
+  })
+
   test('of the same location says whether what was closed was effective, and links what recurred', async () => {
     const [first, second] = await complete()
     const closed = { state: 'closed' as const, closedOn: '2026-11-21', dueOn: null, dueKind: null }

@@ -43,6 +43,22 @@ test('a change holds for new actions, and moves open ones only where that is cho
   expect(action.events[0]).toMatchObject({ kind: 'move-dates', words: reason })
 })
 
+test('a change of one row moves no date that another row gave', async () => {
+  const { id } = await makeAction(scene.app, scene.assessment, scene.first)
+  const given = { planDueOn: '2027-01-20', dueOn: '2027-01-20' }
+  await scene.app.db.updateTable('action').set(given).where('id', '=', id).execute()
+  const rows = shippedProfile.rows.map((row) =>
+    row.level === 'serious-deficiency' ? { ...row, planDays: 20 } : row,
+  )
+  const serious = { signDays: 30, rows }
+  const preview = await scene.app.want('deadlines.preview', { body: serious }, { as: scene.admin })
+  expect(preview.total).toBe(0)
+  const reason = 'Serious ones sooner.'
+  const { value } = await change({ profile: serious, movesOpen: true, reason })
+  expect(value?.moved).toBe(0)
+  expect(await dueOn(id)).toBe('2027-01-20')
+})
+
 test('a profile without a row for every type is refused', async () => {
   const { status } = await change({
     profile: { signDays: 30, rows: [profile.rows[0]!, profile.rows[0]!] },
@@ -85,6 +101,20 @@ test('figures count what is open, overdue and in time, and divide it', async () 
   expect(await openOf({ categoryId: scene.first.categoryId })).toBe(2)
   expect(await openOf({ locationId: scene.first.id })).toBe(0)
   expect(await openOf({ categoryId: scene.first.id })).toBe(0)
+})
+
+test('a plan that is to be written again is met neither in figures nor on its page', async () => {
+  const returned = {
+    state: 'returned',
+    submittedOn: '2026-11-01',
+    planDueOn: '2026-11-10',
+  } as const
+  const { id } = await makeAction(scene.app, scene.assessment, scene.first, returned)
+  const { all } = await scene.app.want('actions.figures', { query: {} }, { as: scene.supervisor })
+  expect(all.onTimeShare).toBe(0)
+  const params = { actionId: id }
+  const { action } = await scene.app.want('action.one', { params }, { as: scene.supervisor })
+  expect(action.deadlines).toMatchObject([{ kind: 'plan', metOn: null, isOverdue: true }])
 })
 
 test('the organization of an owner is the one that was chosen until they take it up, in figures and list', async () => {

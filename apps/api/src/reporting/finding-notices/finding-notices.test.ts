@@ -1,6 +1,8 @@
 import { shippedProfile } from '@apron/scoring/deadline-profile.ts'
 import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copiedText } from '@apron/report/testing/read-pdf.ts'
+import { queueJob } from '../../platform/jobs/queue.ts'
 import { openPostOffice, type PostOffice } from '../../platform/mail/testing/post-office.ts'
 import { makeUser, type User } from '../../testing/builders.ts'
 import {
@@ -8,6 +10,7 @@ import {
   type IssuingScene,
   workerOf,
 } from '../issuing/testing/issuing-scene.ts'
+import { noticeJobKey } from './make-file.ts'
 
 let scene: IssuingScene
 let post: PostOffice
@@ -111,6 +114,28 @@ test('a notice is made once, sealed, in both languages, and can be checked by it
   expect(verified.files.map(({ sha256 }) => sha256)).toEqual(
     notice?.files.map(({ sha256 }) => sha256),
   )
+})
+
+test('a finding whose action was withdrawn before is not in the notice, nor counted', async () => {
+  const textOf = async (noticeId: string) => {
+    const params = { ...scene.params, noticeId, language: 'en' as const }
+    return copiedText((await scene.app.want('finding-notice.file', { params }, as())).bytes)
+  }
+  const { noticeId } = await make()
+  expect(await textOf(noticeId)).toContain('No fence at all.')
+  const { db } = scene.app
+  const notice = db.selectFrom('findingNotice').select('madeAt').where('id', '=', noticeId)
+  const { madeAt } = await notice.executeTakeFirstOrThrow()
+  await db.updateTable('action').set({ state: 'withdrawn', changedAt: madeAt }).execute()
+  await db.deleteFrom('findingNoticeFile').execute()
+  await db.deleteFrom('job').execute()
+  const payload = { noticeId, language: 'en' as const }
+  const { id: organizationId } = scene.organization
+  const job = { id: scene.app.newId(), organizationId, key: noticeJobKey(payload), now: madeAt }
+  await queueJob(db, { ...job, kind: 'finding-notice.make', payload })
+  await workerOf(scene.app).run()
+  expect(await textOf(noticeId)).not.toContain('No fence at all.')
+  expect((await list()).notices[0]).toMatchObject({ findings: 0 })
 })
 
 test('a mail that its server took is the service: days begin, and the owner is notified', async () => {
