@@ -127,6 +127,25 @@ describe('an action that changes hands', () => {
   })
 })
 
+test('only its owner says that a part is done, or asks for more time', async () => {
+  const [first, second] = [part(), part()]
+  await submit([first, second], owner)
+  await review(scene.supervisor)
+  const { app, supervisor, lead, admin } = scene
+  for (const as of [supervisor, lead, admin]) {
+    const version = (await one()).version
+    const done = { version, evidence: 'Done.' }
+    const params = { actionId: id, partId: first.id }
+    const { problem } = await app.call('action.implement', { params, body: done }, { as })
+    expect(problem?.code).toBe('not-permitted')
+    const later = { id: app.newId(), partId: first.id, endOn: '2027-01-31', reason: 'Late.' }
+    const body = { ...later, version }
+    const asked = await app.call('action.ask-extension', { params: { actionId: id }, body }, { as })
+    expect(asked.problem?.code).toBe('not-permitted')
+  }
+  expect((await one()).parts.map(({ state }) => state)).toEqual(['planned', 'planned'])
+})
+
 test('what waits is told to others where whoever assigned it is gone', async () => {
   const { app, supervisor, lead } = scene
   await app.db
