@@ -1,5 +1,5 @@
 import { findDueActions, findLostOwners } from './audits/actions/due-actions.ts'
-import { findOverdueOfBefore } from './audits/actions/overdue-of-before.ts'
+import { findOverdueBeforeUpdate } from './audits/actions/overdue-before-update.ts'
 import { findDueAssessments, findSilentTablets } from './audits/notices/due.ts'
 import type { FindDue } from './platform/notices/clock.ts'
 
@@ -8,6 +8,6 @@ export const dueNotices: readonly FindDue[] = [
   findDueAssessments,
   findSilentTablets,
   findLostOwners,
-  findOverdueOfBefore,
+  findOverdueBeforeUpdate,
   findDueActions,
 ]

@@ -1,6 +1,6 @@
 import { actionChecks, isAnyOwned } from './audits/actions/notice-checks.ts'
 import { areToServe } from './audits/actions/not-served.ts'
-import { isAnyActionOverdue } from './audits/actions/overdue-of-before.ts'
+import { isAnyActionOverdue } from './audits/actions/overdue-before-update.ts'
 import { isRequestWaiting, isTrialThere } from './people/users/notice-checks.ts'
 import type { NoticeChecks } from './platform/notices/checks.ts'
 import { assessmentChecks, isAnyOverdue, isSilent } from './audits/notices/checks.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openActionsOfBefore } from '../../platform/db/migrations/open-actions-of-before.ts'
+import { backfillActions } from '../../platform/db/migrations/backfill-actions.ts'
 import { makeUser } from '../../testing/builders.ts'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
-import { up as markOverdue } from '../../platform/db/migrations/0302-overdue-of-before.ts'
+import { up as markOverdue } from '../../platform/db/migrations/0302-overdue-before-update.ts'
 import { findDueActions } from './due-actions.ts'
-import { findOverdueOfBefore, isAnyActionOverdue } from './overdue-of-before.ts'
+import { findOverdueBeforeUpdate, isAnyActionOverdue } from './overdue-before-update.ts'
 import { judged } from '../sync/testing/tablet.ts'
 
 let scene: Scene
@@ -49,7 +49,7 @@ test.each([
     if (!isCounted) await db.deleteFrom('foundTally').execute()
     const count = async () => (await db.selectFrom('notice').select('id').execute()).length
     const before = await count()
-    await openActionsOfBefore(db as never)
+    await backfillActions(db as never)
     expect(await actions()).toEqual(made)
     expect(await count()).toBe(before)
     const ids = await db.selectFrom('action').select('id').execute()
@@ -64,7 +64,7 @@ test('what is open again without anything counted waits for its next completion'
     await db.deleteFrom(table).execute()
   }
   await scene.setStatus('returned')
-  await openActionsOfBefore(db as never)
+  await backfillActions(db as never)
   expect(await actions()).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('what was overdue already when it was opened so is in the list, and nobody 
   app.clock.advance(60 * 24 * 60 * 60 * 1000)
   await app.want('settings.change', { body: { digits: 'latin' } }, { as: scene.admin })
   await app.want('settings.change', { body: { digits: 'arabic-indic' } }, { as: scene.admin })
-  await openActionsOfBefore(app.db as never)
+  await backfillActions(app.db as never)
   await findDueActions({ db: app.db, newId: app.newId, now: app.clock.iso() })
   const { overdue } = await app.want('actions.list', { query: {} }, { as: scene.supervisor })
   expect(overdue).toBe(2)
@@ -96,7 +96,7 @@ test('what was overdue already is one notice with its number, and settled once n
   app.clock.advance(60 * 24 * 60 * 60 * 1000)
   await app.want('settings.change', { body: { digits: 'latin' } }, { as: admin })
   await app.want('settings.change', { body: { digits: 'arabic-indic' } }, { as: admin })
-  await openActionsOfBefore(app.db as never)
+  await backfillActions(app.db as never)
   await markOverdue(app.db as never)
   const [first] = await app.db.selectFrom('action').select('id').orderBy('number').execute()
   const ownerId = scene.lead.id
@@ -106,8 +106,8 @@ test('what was overdue already is one notice with its number, and settled once n
     .where('id', '=', first?.id ?? '')
     .execute()
   const here = { db: app.db, newId: app.newId, now: app.clock.iso() }
-  await findOverdueOfBefore(here)
-  await findOverdueOfBefore(here)
+  await findOverdueBeforeUpdate(here)
+  await findOverdueBeforeUpdate(here)
   const rows = await app.db
     .selectFrom('notice')
     .selectAll()

@@ -7,7 +7,7 @@ import { dayIn } from '@apron/scoring/zoned-day.ts'
 import type { Db, Handler, InputOf } from '../../../platform/handler.ts'
 import { loadSettings, loadTimeZone } from '../../../platform/settings/queries.ts'
 import { readConsistently } from '../../../platform/db/read-consistently.ts'
-import { loadUnproven } from '../../actions/load-unproven.ts'
+import { loadUnknownEffectiveness } from '../../actions/load-unknown-effectiveness.ts'
 import { isCounted } from '../edit/taken-out.ts'
 import { loadAssessment } from '../visible.ts'
 
@@ -33,7 +33,10 @@ export const planning: Handler<'audits.planning'> = async ({ query }, { db, call
       today: dayIn(zone, Date.parse(now)),
       auditors: await loadAuditors(tx, organizationId, query),
       asked: locationId === undefined ? [] : await loadAsked(tx, organizationId, locationId, zone),
-      unproven: locationId === undefined ? [] : await loadUnproven(tx, organizationId, locationId),
+      unproven:
+        locationId === undefined
+          ? []
+          : await loadUnknownEffectiveness(tx, organizationId, locationId),
       secondsPerQuestion: await loadPace(tx, organizationId),
       markings: (await loadSettings(tx)).markings,
     }

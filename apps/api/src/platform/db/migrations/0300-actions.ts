@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { openActionsOfBefore } from './open-actions-of-before.ts'
+import { backfillActions } from './backfill-actions.ts'
 
 /** Corrective actions, and the numbers of findings. What is complete already gets its actions, without mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (it) => it.notNull())
     .addColumn('profile', 'text', (it) => it.notNull())
     .execute()
-  await openActionsOfBefore(db)
+  await backfillActions(db)
 }
 
 async function createAction(db: Kysely<unknown>): Promise<void> {

@@ -13,7 +13,7 @@ import { type NewNotice, writeNotices } from '../../platform/notices/write-notic
 import { findAdmins, findSupervisors } from './tell.ts'
 
 /** `waiting` since the update that opened actions for completions of before; `told` once it was said. */
-export const overdueOfBeforeKey = 'overdueActionsOfBefore'
+export const overdueBeforeUpdateKey = 'overdueActionsOfBefore'
 
 /** Overdue, and known to be: its date was missed, and it is the one that still stands. */
 const isKnownOverdue = (eb: ExpressionBuilder<Tables, 'action'>): Expression<SqlBool> =>
@@ -23,12 +23,12 @@ const isKnownOverdue = (eb: ExpressionBuilder<Tables, 'action'>): Expression<Sql
  * Hundreds of old findings are one notice with their number, once: to supervisors of theirs, to admins of all, to owners
  * of their own.
  */
-export const findOverdueOfBefore: FindDue = async (here) => {
-  if ((await findInstallationValue(here.db, overdueOfBeforeKey)) !== 'waiting') return
+export const findOverdueBeforeUpdate: FindDue = async (here) => {
+  if ((await findInstallationValue(here.db, overdueBeforeUpdateKey)) !== 'waiting') return
   await here.db.transaction().execute(async (db) => {
     await allotSeq(db, 0)
     const step = { from: 'waiting', to: 'told' }
-    if (!(await replaceInstallationValue(db, overdueOfBeforeKey, step))) return
+    if (!(await replaceInstallationValue(db, overdueBeforeUpdateKey, step))) return
     const rows = await db
       .selectFrom('action')
       .select(['organizationId', (eb) => eb.fn.countAll().as('count')])
@@ -40,7 +40,7 @@ export const findOverdueOfBefore: FindDue = async (here) => {
     const found: NewNotice[] = []
     const add = (people: readonly string[], count: number): void => {
       for (const userId of people) {
-        const about = { cause: overdueOfBeforeKey, aboutId: userId, userId }
+        const about = { cause: overdueBeforeUpdateKey, aboutId: userId, userId }
         found.push({ kind: 'action-overdue-many', ...about, gaps: { count } })
       }
     }

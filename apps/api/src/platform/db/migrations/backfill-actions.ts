@@ -58,7 +58,7 @@ type Found = {
  * Numbers the findings of what is complete as its reports do, and opens the corrective action of each. What was opened
  * again takes them from what was counted of its last completion; where nothing was counted, its next one opens them.
  */
-export async function openActionsOfBefore(any: Kysely<unknown>): Promise<void> {
+export async function backfillActions(any: Kysely<unknown>): Promise<void> {
   const db = any as Kysely<Known>
   const rows = await db
     .selectFrom('completion')

@@ -8,7 +8,7 @@ const most = 500
  * Questions of a location whose corrective actions were closed without anybody knowing yet whether they helped: the
  * next assessment that asks them says so. Of several actions of a question, the one that was closed last.
  */
-export async function loadUnproven(
+export async function loadUnknownEffectiveness(
   db: Db,
   organizationId: string,
   locationId: string,
